@@ -1,0 +1,48 @@
+#pragma once
+
+#include "models/core/param_spec.h"
+#include "models/core/provenance.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace atlas
+{
+
+/// A compiled table as flat arrays for pictures, models and previews; index [bucket] throughout.
+/// Made by routing/router, shown by models/items and ui.
+struct TablePicture
+{
+    static constexpr std::uint32_t kNowhere = UINT32_MAX;
+
+    std::string table;
+    AlgorithmInfo::Picture kind = AlgorithmInfo::Picture::Grid;
+    bool orderedKeys = false;
+    std::int64_t bucketCount = 0;
+    std::int64_t tableBuckets = 0;           ///< T of a two-level table (bucket = i * T + j), else 0
+    std::vector<std::uint32_t> shardOf;      ///< index into Layout::shards, or kNowhere
+    std::vector<std::uint32_t> physicalOf;   ///< index into physicalTables, or kNowhere
+    std::vector<std::string> physicalTables; ///< distinct names, without schema
+    std::vector<double> keyShare;            ///< fraction of keys under the uniform assumption; sums to 1 or less
+    std::vector<std::uint32_t> arcEnd;       ///< ring: point that closes the arc, ascending
+    std::vector<std::string> pointLabel;     ///< ring: "shard#i" of that point
+    std::vector<std::string> lowerBound;     ///< ranges: inclusive lower end as text, "" open
+    std::vector<std::string> upperBound;     ///< ranges: exclusive upper end as text, "" open
+    std::vector<double> lowerPosition;       ///< ranges: the ends as numbers for drawing, NaN open
+    std::vector<double> upperPosition;
+    std::vector<std::uint32_t> pinnedBuckets; ///< buckets of whose residue a key is pinned elsewhere, sorted
+};
+
+/// What each bucket carries. An empty vector means unavailable; NaN means not known for that bucket.
+struct BucketLoads
+{
+    std::vector<double> rows;
+    std::vector<double> bytes;
+    std::vector<double> rate; ///< statements per second
+    Provenance rowsFrom;
+    Provenance bytesFrom;
+    Provenance rateFrom;
+};
+
+} // namespace atlas

@@ -1,0 +1,30 @@
+#include "models/core/message_catalog.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace atlas
+{
+
+TEST(MessageCatalog, FillsArgumentsInAnyOrder)
+{
+    EXPECT_EQ(fillMessage("%2 before %1, 100%", {"a", "b"}), "b before a, 100%");
+    EXPECT_EQ(fillMessage("%1 and %3", {"a"}), "a and ?");
+}
+
+TEST(MessageCatalog, CodesAreUniqueAcrossTables)
+{
+    std::set<std::string_view> seen;
+    for (const auto table :
+         {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), liveMessages(), appMessages()})
+    {
+        for (const MessageSpec& spec : table)
+        {
+            EXPECT_TRUE(seen.insert(spec.code).second) << spec.code;
+            EXPECT_FALSE(spec.text.empty()) << spec.code;
+        }
+    }
+}
+
+} // namespace atlas
