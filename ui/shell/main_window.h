@@ -1,0 +1,177 @@
+#pragma once
+
+#include "models/core/bucket_set.h"
+#include "models/core/connection_answer.h"
+#include "models/core/export_preview.h"
+#include "models/core/fleet_sample.h"
+#include "models/core/layout.h"
+#include "models/core/param_spec.h"
+#include "models/core/route.h"
+#include "models/core/skew.h"
+#include "ui/shell/window_values.h"
+
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QAbstractItemModel;
+
+namespace atlas
+{
+
+class DragSession;
+class ExplorerModel;
+class FindingsModel;
+class FleetModel;
+class LayoutDocument;
+class MatrixModel;
+class PendingChangesModel;
+class PictureModel;
+class ShardLoadModel;
+struct Theme;
+
+/// What the window shows. Owned by the application, outlives the window. `log` has one column of text.
+struct WindowModels
+{
+    LayoutDocument* document = nullptr;
+    ExplorerModel* explorer = nullptr;
+    FindingsModel* findings = nullptr;
+    PendingChangesModel* changes = nullptr;
+    ShardLoadModel* shardLoads = nullptr;
+    FleetModel* fleet = nullptr;
+    MatrixModel* matrix = nullptr;
+    PictureModel* picture = nullptr;
+    DragSession* drag = nullptr;
+    QAbstractItemModel* log = nullptr;
+};
+
+/// Quick answers the forms ask for while somebody types; the application gives them, none touches disk or net.
+struct FormServices
+{
+    std::function<Diagnostics(const Layout&)> check;
+    std::function<std::string(const Layout&)> layoutText;
+    std::function<std::string(const LogicTable&, const Layout&)> createStatement; ///< DDL of one physical table
+};
+
+/// The one window: docks, pages, actions and dialogs. Shows models and emits requests; it opens no file,
+/// asks no server and changes the document only through the undo stack's undo and redo.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    enum class Workspace
+    {
+        Design,
+        Monitor
+    };
+
+    MainWindow(const WindowModels& models, const Theme& theme, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void setTheme(const Theme& theme);
+    void setFormServices(FormServices services);
+    void setAlgorithms(std::vector<AlgorithmInfo> algorithms);
+    void setSamples(const std::vector<SampleInfo>& samples);
+    void setRecentFiles(const QStringList& paths);
+    /// Names of the languages to choose from, e.g. {"en", "zh_CN"}; retranslation follows QEvent::LanguageChange.
+    void setLanguages(const QStringList& codes, const QString& current);
+    void setManual(const std::vector<std::pair<QString, QString>>& chapters); ///< title, markdown
+
+    void showStart();
+    void showLayout();                           ///< the document as it is
+    void showErrors(const LayoutErrors& errors); ///< what was open before stays in the document
+    void setWorkspace(Workspace workspace);
+    Workspace workspace() const;
+    void setCurrentTable(const QString& table);
+    QString currentTable() const;
+
+    void setLiveState(const LiveState& state);
+    void setFleetSample(const FleetSample& sample);
+    void setHistory(const std::vector<HistorySeries>& statementsPerSecond);
+    void setSkew(const SkewReport& report);
+    void setRoutes(const std::vector<Route>& routes);
+    void setRouteError(const Error& error);
+    void setConnectionAnswer(const ConnectionAnswer& answer);
+    void setExportPreview(const ExportPreview& preview);
+    void setExportResult(const QString& writtenFolder);
+    void setExportError(const Error& error);
+    /// Busy longer than 300 ms: text, 0..1 or negative when unknown; an empty text hides it.
+    void setBusy(const QString& text, double fraction = -1.0);
+    void showNotice(const QString& text);
+    void showError(const Error& error);
+    void offerReload(const QString& fileName); ///< the file changed on disk
+    void offerRecovery(const RecoveryOffer& offer);
+
+    /// Geometry, docks, workspace, view settings; independent of the layout. App stores the bytes.
+    QByteArray saveWindowState() const;
+    bool restoreWindowState(const QByteArray& state);
+    /// The view that is shown, drawn for a file; always with legend, source and time.
+    QImage renderPicture(const QSize& size, const Theme& theme) const;
+    QByteArray pictureSvg(const QSize& size, const Theme& theme) const;
+    QAction* actionNamed(const QString& id) const; ///< "file.open"; nullptr when unknown
+    /// Asks before unsaved work is lost; true when it may go. Emits saveRequested() when the answer is to save.
+    bool mayLoseWork();
+
+signals:
+    void openRequested(const QString& path);
+    void newLayoutRequested(const atlas::Layout& layout);
+    void sampleRequested(const QString& name);
+    void demoRequested();
+    void importBundleRequested(const QString& folder);
+    void saveRequested(const QString& path); ///< empty: the document's own file
+    void reloadRequested();
+    void reloadDeclined();
+    void recoveryAccepted(const QString& copyPath);
+    void recoveryDiscarded(const QString& copyPath);
+    void closeLayoutRequested();
+    void exportPreviewRequested(const atlas::ExportOptions& options);
+    void exportRequested(const atlas::ExportOptions& options);
+    void writeFileRequested(const QString& path, const QByteArray& bytes); ///< picture or CSV
+    void openInEditorRequested(const QString& path, int line);
+    void recheckRequested();                     ///< read the file again (errors page) or check the layout again
+    void keysFileRequested(const QString& path); ///< sampled keys for the skew of the current table
+    void clearKeysRequested();
+
+    void currentTableChanged(const QString& table);
+    void routeRequested(const QString& table, const QString& lookup, const QString& key, bool isNull);
+    void splitRequested(const QString& table, qint64 bucket, const QString& value);
+    void mergeRequested(const QString& table, const atlas::BucketSet& buckets);
+    void serverEdited(const QString& name, const atlas::Server& server); ///< empty name: add
+    void serverRemoveRequested(const QString& name);
+    void shardEdited(const QString& name, const atlas::Shard& shard);
+    void shardRemoveRequested(const QString& name);
+    void tableEdited(const QString& name, const atlas::LogicTable& table);
+    void tableRemoveRequested(const QString& name);
+    void headerEdited(const atlas::LayoutHeaderValues& header);
+    void bindingGroupsEdited(const std::vector<atlas::BindingGroup>& groups);
+
+    void connectionTestRequested(const atlas::Server& server);
+    void connectRequested();
+    void disconnectRequested();
+    void pauseRequested(bool paused);
+    void intervalRequested(int seconds);
+    void readNowRequested();
+    void exactCountRequested(const QString& table); ///< empty: every table
+    void cancelCountRequested();
+    void retryServerRequested(const QString& server); ///< after a refused password
+
+    void themeRequested(const QString& name); ///< "light", "dark", "system"
+    void languageRequested(const QString& code);
+    void closing();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace atlas
