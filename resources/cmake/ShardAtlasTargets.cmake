@@ -54,6 +54,10 @@ function(atlas_test name)
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 120)
     endif()
+    if(NOT TARGET tests_${ARG_LABEL}) # builds all tests of a label: tests_unit, tests_items, ...
+        add_custom_target(tests_${ARG_LABEL})
+    endif()
+    add_dependencies(tests_${ARG_LABEL} ${name})
     set_tests_properties(${name} PROPERTIES LABELS ${ARG_LABEL} TIMEOUT ${ARG_TIMEOUT}
         ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
 endfunction()
