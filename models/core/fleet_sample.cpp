@@ -12,6 +12,24 @@ const TableReading* ShardReading::findTable(std::string_view name) const
     return it != tables.end() ? &*it : nullptr;
 }
 
+std::optional<double> ShardReading::rows() const
+{
+    double sum = 0.0;
+    for (const TableReading& table : tables)
+    {
+        if (table.missing)
+        {
+            continue;
+        }
+        if (!table.rows)
+        {
+            return std::nullopt;
+        }
+        sum += *table.rows;
+    }
+    return sum;
+}
+
 const ServerReading* FleetSample::findServer(std::string_view name) const
 {
     const auto it = std::find_if(servers.begin(), servers.end(),
@@ -37,6 +55,7 @@ PartialTotal FleetSample::statementsPerSecond() const
             continue;
         }
         total.value += *server.statementsPerSecond;
+        total.rateIsRows = total.rateIsRows || server.rateIsRows;
         ++total.counted;
     }
     return total;
@@ -48,16 +67,15 @@ PartialTotal FleetSample::rows() const
     total.total = static_cast<int>(shards.size());
     for (const ShardReading& shard : shards)
     {
-        if (shard.state != ReadingState::Fresh)
+        const std::optional<double> sum = shard.rows();
+        if (shard.state != ReadingState::Fresh || !sum)
         {
             continue;
         }
+        total.value += *sum;
         ++total.counted;
-        for (const TableReading& table : shard.tables)
-        {
-            total.value += table.rows.value_or(0.0);
-            total.estimate = total.estimate || !table.rowsFrom.exact();
-        }
+        const auto guessed = [](const TableReading& table) { return table.rows && !table.rowsFrom.exact(); };
+        total.estimate = total.estimate || std::any_of(shard.tables.begin(), shard.tables.end(), guessed);
     }
     return total;
 }

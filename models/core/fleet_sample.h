@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// One reading of the running servers. Everything that may be missing is optional, with the reason beside
@@ -54,10 +55,13 @@ struct ShardReading
     std::vector<std::string> problemArgs;
     std::vector<TableReading> tables;
     std::optional<double> statementsPerSecond; ///< only where it can be known
-    std::string rateNote;                      ///< catalogue code when shared or unavailable
+    bool rateIsRows = false;                   ///< statementsPerSecond counts rows (SQLite, userstat)
+    std::string rateNote;                      ///< catalogue code when shared, unavailable, or rows
     std::vector<std::string> rateNoteArgs;
 
     const TableReading* findTable(std::string_view physicalTable) const;
+    /// Sum over the tables that are there; nothing when one of them has no number.
+    std::optional<double> rows() const;
 };
 
 enum class ServerRole
@@ -79,6 +83,7 @@ struct ServerReading
     std::vector<std::string> problemArgs;
     std::string version;
     std::optional<double> statementsPerSecond; ///< Questions, our own subtracted
+    bool rateIsRows = false;                   ///< SQLite: rows written, from counts
     std::optional<double> readsPerSecond;
     std::optional<double> writesPerSecond;
     std::optional<int> threadsRunning;
@@ -97,6 +102,7 @@ struct PartialTotal
     int counted = 0;
     int total = 0;
     bool estimate = false;
+    bool rateIsRows = false; ///< some part of a rate counts rows, not statements
 
     bool complete() const { return counted == total; }
 };
@@ -111,7 +117,7 @@ struct FleetSample
     const ShardReading* findShard(std::string_view shard) const;
     /// Servers are counted once each; stale ones are not counted.
     PartialTotal statementsPerSecond() const;
-    /// Rows of a logic table given its physical names; stale shards are not counted.
+    /// Rows of all tables read; a shard that is stale, or lacks a number, is not counted.
     PartialTotal rows() const;
 };
 
