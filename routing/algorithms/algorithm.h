@@ -1,0 +1,62 @@
+#pragma once
+
+#include "models/core/layout.h"
+#include "models/core/route.h"
+#include "models/core/table_picture.h"
+#include "routing/algorithms/key_value.h"
+#include "routing/algorithms/text_arena.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace atlas
+{
+
+/// What a batch writes for a key without a bucket.
+inline constexpr std::int32_t kNoBucket = -1;
+
+/// key -> bucket, made once for a table, immutable, callable from any thread.
+class Algorithm
+{
+public:
+    Algorithm() = default;
+    virtual ~Algorithm() = default;
+    Algorithm(const Algorithm&) = delete;
+    Algorithm& operator=(const Algorithm&) = delete;
+
+    virtual std::int64_t bucketCount() const = 0;
+
+    /// The bucket of a key that is not NULL. `steps`, when given, gets how it came about, up to the bucket.
+    /// Errors: key-outside-ranges, key-not-listed (no route).
+    virtual Result<std::int64_t> bucketOf(const KeyValue& key, std::vector<RouteStep>* steps) const = 0;
+
+    /// Buckets of integer keys (for BIGINT UNSIGNED the bits); kNoBucket where there is none. Spans are equally long.
+    virtual void bucketsOf(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const = 0;
+    /// Buckets of text keys, bytes as they are.
+    virtual void bucketsOf(const TextArena& keys, std::span<std::int32_t> out) const = 0;
+
+    /// Fills kind, keyShare and what belongs to the kind: arcs of a ring, bounds of ranges.
+    virtual void fillPicture(TablePicture& picture) const = 0;
+
+    /// A ring: the shard that a bucket belongs to without a placement, an index into the shards it was made with.
+    virtual std::optional<std::uint32_t> ownShard(std::int64_t bucket) const;
+    /// A ring: where on it the key stands, 0 to 1.
+    virtual std::optional<double> ringPosition(const KeyValue& key) const;
+    /// n when the bucket is floorMod(key, n): what a gene of digits or bits relies on.
+    virtual std::optional<std::int64_t> residueModulus() const;
+};
+
+/// What an algorithm is made from beside its parameters.
+struct AlgorithmContext
+{
+    KeyType key;                   ///< of the one value the algorithm sees: Text for a composite key
+    std::span<const Shard> shards; ///< members of a ring, with weights
+    std::string table;             ///< for findings
+};
+
+/// The key type an algorithm sees: the column's, or Text for several columns. Errors as parseKeyTypes.
+Result<KeyType> algorithmKeyType(const KeySpec& spec);
+
+} // namespace atlas

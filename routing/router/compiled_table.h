@@ -1,0 +1,97 @@
+#pragma once
+
+#include "models/core/layout.h"
+#include "models/core/param_spec.h"
+#include "models/core/table_picture.h"
+#include "routing/algorithms/algorithm.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace atlas
+{
+
+/// A pinned key's own place, compiled.
+struct PinPlace
+{
+    std::vector<KeyValue> key;                       ///< one value for each key column
+    std::uint32_t shard = TablePicture::kNowhere;    ///< index into Layout::shards
+    std::uint32_t physical = TablePicture::kNowhere; ///< index into physicalTables()
+    std::int64_t bucket = -1;                        ///< what the algorithm would give; -1 no route
+};
+
+/// One column of a table's key, in the order in which texts of a composite key name them.
+struct KeyColumn
+{
+    std::string name;
+    KeyType type;
+};
+
+/// A logic table as flat arrays: bucket -> shard and physical table. Immutable, for any number of threads.
+/// A slot is a bucket, or bucketCount() + p for a key that pin p takes elsewhere.
+class CompiledTable
+{
+public:
+    const LogicTable& table() const { return *m_table; }
+    const AlgorithmInfo& info() const { return *m_info; } ///< of a two-level table: the shard rule's
+    std::int64_t bucketCount() const { return m_bucketCount; }
+    /// T of a two-level table, where bucket = i * T + j; else 0.
+    std::int64_t tableBuckets() const { return m_tableBuckets; }
+    std::span<const std::uint32_t> shardOf() const { return m_shardOf; }
+    std::span<const std::uint32_t> physicalOf() const { return m_physicalOf; }
+    /// Distinct names without schema; those of pins that no bucket has come last.
+    const std::vector<std::string>& physicalTables() const { return m_physicalTables; }
+    const std::vector<PinPlace>& pins() const { return m_pins; }
+    /// Distinct key columns; of a two-level table the shard rule's, then the table rule's.
+    const std::vector<KeyColumn>& keyColumns() const { return m_columns; }
+
+    std::uint32_t shardOfSlot(std::int64_t slot) const;
+    std::uint32_t physicalOfSlot(std::int64_t slot) const;
+
+    /// The key is one integer column: batches over integers are possible.
+    bool hasIntegerKey() const;
+    /// Algorithm's buckets, pins not looked at; kNoBucket where there is no route. Only with hasIntegerKey().
+    void buckets(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const;
+    /// Keys as route() takes them: parsed by type, "a=1,b=2" for several columns.
+    void buckets(const TextArena& keys, std::span<std::int32_t> out) const;
+    /// As buckets(), pinned keys as their own slots.
+    void slots(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const;
+    void slots(const TextArena& keys, std::span<std::int32_t> out) const;
+
+    /// Everything a picture needs. keyShare under the uniform assumption: 1 / buckets for mod, hash_mod and list; the
+    /// length of the arc for a ring; the width for ranges that are closed; ranges with open ends have no width to go
+    /// by and count as equally full.
+    TablePicture picture() const;
+
+private:
+    friend class TableCompiler;
+    friend class Router;
+    friend class TableRouting;
+
+    /// Index into m_pins, or -1.
+    std::int32_t pinOf(const std::vector<KeyValue>& key) const;
+
+    const LogicTable* m_table = nullptr;
+    const AlgorithmInfo* m_info = nullptr;
+    std::unique_ptr<Algorithm> m_algorithm;      ///< of one level, or the shard rule
+    std::unique_ptr<Algorithm> m_tableAlgorithm; ///< the table rule, else nothing
+    std::vector<KeyColumn> m_columns;
+    std::vector<std::size_t> m_keyColumns;      ///< indexes into m_columns of m_algorithm's key
+    std::vector<std::size_t> m_tableKeyColumns; ///< of m_tableAlgorithm's key
+    std::string m_separator;
+    std::string m_tableSeparator;
+    std::int64_t m_bucketCount = 0;
+    std::int64_t m_tableBuckets = 0;
+    std::vector<std::uint32_t> m_shardOf;
+    std::vector<std::uint32_t> m_physicalOf;
+    std::vector<std::string> m_physicalTables;
+    std::vector<PinPlace> m_pins;
+    std::unordered_map<std::string, std::int32_t> m_pinByKey; ///< texts joined by NUL
+    std::unordered_map<std::int64_t, std::int32_t> m_pinByInteger;
+};
+
+} // namespace atlas
