@@ -1,0 +1,13 @@
+// One QApplication for all tests of a binary; the platform comes from the test's environment.
+#include <QApplication>
+
+#include <gtest/gtest.h>
+
+int main(int argc, char** argv)
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    testing::InitGoogleTest(&argc, argv);
+    const QApplication app(argc, argv);
+    return RUN_ALL_TESTS();
+}

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QBrush>
+
+#include <cstdint>
+#include <vector>
+
+class QPainter;
+
+namespace atlas
+{
+
+/// Colour and pattern of a shard by its order in the layout: 12 colours, hatched from 13, dotted from 25. Beyond 36
+/// shards a colour stands for a server group; the emphasized ones keep their own, the rest are text3.
+class ShardPalette
+{
+public:
+    ShardPalette() = default;
+    explicit ShardPalette(std::size_t shards, std::vector<int> serverOf = {});
+
+    void setEmphasized(std::vector<std::uint32_t> shards) { m_emphasized = std::move(shards); }
+    QColor color(const Theme& theme, std::uint32_t shard) const;
+    /// Qt::SolidPattern, BDiagPattern or Dense6Pattern.
+    Qt::BrushStyle pattern(std::uint32_t shard) const;
+    /// Fills with the colour and, where there is one, the pattern in the page's colour.
+    void fill(QPainter& painter, const QRectF& rect, const Theme& theme, std::uint32_t shard) const;
+
+private:
+    bool ownColor(std::uint32_t shard) const;
+
+    std::size_t m_shards = 0;
+    std::vector<int> m_serverOf;
+    std::vector<std::uint32_t> m_emphasized;
+};
+
+/// "No data": panel with lines at 45 degrees.
+void fillNoData(QPainter& painter, const QRectF& rect, const Theme& theme);
+/// "Missing": errorSoft hatch under a dashed error border.
+void fillMissing(QPainter& painter, const QRectF& rect, const Theme& theme);
+/// "Stale": staleSoft under a stale border.
+void fillStale(QPainter& painter, const QRectF& rect, const Theme& theme);
+
+} // namespace atlas
