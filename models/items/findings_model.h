@@ -1,0 +1,78 @@
+#pragma once
+
+#include "models/core/diagnostic.h"
+#include "models/items/item_roles.h"
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+
+#include <array>
+
+namespace atlas
+{
+
+/// Findings of the open layout, errors first in the order of the file.
+class FindingsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column
+    {
+        WhatColumn,
+        WhereColumn, ///< "trade.yaml:22:19"
+        CodeColumn,
+        FixColumn,
+        ColumnCount
+    };
+    enum Role
+    {
+        SeverityRole = FirstModelRole, ///< int(Severity)
+        FileRole,                      ///< jump place: file, line, column (1-based, 0 unknown)
+        LineRole,
+        PlaceColumnRole
+    };
+
+    explicit FindingsModel(QObject* parent = nullptr);
+
+    /// Equal findings change nothing; others replace the rows.
+    void setFindings(Diagnostics findings);
+    const Diagnostics& findings() const { return m_findings; }
+    const Diagnostic* at(const QModelIndex& index) const;
+    int count(Severity severity) const { return m_counts[static_cast<std::size_t>(severity)]; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+signals:
+    void countsChanged();
+
+private:
+    Diagnostics m_findings;
+    std::array<int, 3> m_counts{};
+};
+
+/// Findings of a severity and above, that hold all words of a search, or that concern a table or shard.
+class FindingsFilter : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    explicit FindingsFilter(QObject* parent = nullptr);
+    void setLeastSeverity(Severity severity);
+    void setSearch(const QString& text);
+    void setSubject(const QString& table, const QString& shard); ///< "" any
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    Severity m_least = Severity::Info;
+    QStringList m_words;
+    QString m_table;
+    QString m_shard;
+};
+
+} // namespace atlas
