@@ -1,0 +1,93 @@
+#include "models/document/layout_document.h"
+
+#include "models/storage/layout_writer.h"
+
+#include <QFileInfo>
+
+#include <utility>
+
+namespace atlas
+{
+
+LayoutDocument::LayoutDocument(QObject* parent) : QObject(parent)
+{
+    qRegisterMetaType<atlas::ChangeEvent>("atlas::ChangeEvent");
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this](bool clean) { emit modifiedChanged(!clean); });
+}
+
+LayoutDocument::~LayoutDocument()
+{
+    m_undoStack.disconnect(this);
+}
+
+QString LayoutDocument::displayName() const
+{
+    return m_fileName.isEmpty() ? QString::fromStdString(m_layout.name) : QFileInfo(m_fileName).fileName();
+}
+
+void LayoutDocument::open(Layout layout, std::string originalText, QString fileName)
+{
+    replaceAll(std::move(layout), std::move(originalText), std::move(fileName), true);
+}
+
+void LayoutDocument::openUnsaved(Layout layout, std::string originalText, QString fileName)
+{
+    replaceAll(std::move(layout), std::move(originalText), std::move(fileName), false);
+}
+
+void LayoutDocument::close()
+{
+    replaceAll({}, {}, {}, true);
+    m_open = false;
+}
+
+void LayoutDocument::markSaved(QString fileName, std::string text)
+{
+    m_originalText = std::move(text);
+    if (m_fileName != fileName)
+    {
+        m_fileName = std::move(fileName);
+        emit fileNameChanged(m_fileName);
+    }
+    m_undoStack.setClean();
+}
+
+void LayoutDocument::setBase(Layout base)
+{
+    m_base = std::move(base);
+    emit changed({ChangeEvent::Base, {}});
+}
+
+std::string LayoutDocument::serialized() const
+{
+    return writeLayout(m_layout, m_originalText);
+}
+
+void LayoutDocument::mutate(const std::function<void(Layout&)>& change, const ChangeEvent& event)
+{
+    change(m_layout);
+    emit changed(event);
+}
+
+void LayoutDocument::replaceAll(Layout layout, std::string originalText, QString fileName, bool clean)
+{
+    m_layout = std::move(layout);
+    m_base = m_layout;
+    m_originalText = std::move(originalText);
+    m_open = true;
+    const bool otherFile = m_fileName != fileName;
+    m_fileName = std::move(fileName);
+    m_undoStack.clear();
+    if (!clean)
+    {
+        m_undoStack.resetClean();
+    }
+    emit opened();
+    if (otherFile)
+    {
+        emit fileNameChanged(m_fileName);
+    }
+    emit changed({ChangeEvent::Everything, {}});
+}
+
+} // namespace atlas
