@@ -1,0 +1,104 @@
+#include "ui/dialogs/algorithm_form.h"
+
+#include "ui/dialogs/param_form.h"
+#include "ui/dialogs/widgets.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace atlas
+{
+
+AlgorithmForm::AlgorithmForm(const std::vector<AlgorithmInfo>& algorithms, QWidget* parent)
+    : QWidget(parent)
+    , m_algorithms(algorithms)
+    , m_choice(new QComboBox(this))
+    , m_summary(makeWrappedLabel(QString(), "small", this))
+    , m_params(new ParamForm(this))
+{
+    setObjectName(QStringLiteral("algorithmForm"));
+    m_choice->setObjectName(QStringLiteral("algorithm"));
+    m_choice->setAccessibleName(tr("Algorithm"));
+    for (const AlgorithmInfo& info : m_algorithms)
+    {
+        const QString title = QCoreApplication::translate("algorithms", info.title.c_str());
+        const QString name = QString::fromStdString(info.name);
+        m_choice->addItem(title.isEmpty() || title == name ? name : tr("%1 (%2)", "title, name").arg(title, name), name);
+    }
+    m_summary->setObjectName(QStringLiteral("algorithmSummary"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_choice);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_params);
+    connect(m_choice, &QComboBox::currentIndexChanged, this,
+            [this]
+            {
+                choose(m_choice->currentData().toString());
+                emit edited();
+            });
+    connect(m_params, &ParamForm::edited, this, &AlgorithmForm::edited);
+    choose(m_choice->currentData().toString());
+}
+
+void AlgorithmForm::setValue(const AlgorithmSpec& spec)
+{
+    const QString name = QString::fromStdString(spec.name);
+    if (m_choice->findData(name) < 0)
+        m_choice->addItem(name, name);
+    {
+        const QSignalBlocker blocked(m_choice);
+        m_choice->setCurrentIndex(m_choice->findData(name));
+    }
+    const AlgorithmInfo* found = info();
+    m_summary->setText(found ? QCoreApplication::translate("algorithms", found->summary.c_str()) : QString());
+    m_params->setSpecs(found ? found->params : std::vector<ParamSpec>{}, spec.params);
+}
+
+AlgorithmSpec AlgorithmForm::value() const
+{
+    AlgorithmSpec spec;
+    spec.name = m_choice->currentData().toString().toStdString();
+    spec.params = m_params->values();
+    return spec;
+}
+
+const AlgorithmInfo* AlgorithmForm::info() const
+{
+    const std::string name = m_choice->currentData().toString().toStdString();
+    for (const AlgorithmInfo& candidate : m_algorithms)
+        if (candidate.name == name)
+            return &candidate;
+    return nullptr;
+}
+
+bool AlgorithmForm::isComplete() const
+{
+    return m_choice->currentIndex() >= 0 && m_params->isComplete();
+}
+
+void AlgorithmForm::setMessages(const std::map<std::string, QString>& messages)
+{
+    m_params->setMessages(messages);
+}
+
+void AlgorithmForm::choose(const QString& name)
+{
+    // Parameters that the next algorithm has too are kept: bucket counts, hashes.
+    AlgorithmSpec next;
+    next.name = name.toStdString();
+    const ParamMap before = m_params->values();
+    for (const AlgorithmInfo& candidate : m_algorithms)
+    {
+        if (candidate.name != next.name)
+            continue;
+        for (const ParamSpec& spec : candidate.params)
+            if (const ParamValue* kept = before.find(spec.name))
+                next.params.set(spec.name, *kept);
+    }
+    setValue(next);
+}
+
+} // namespace atlas

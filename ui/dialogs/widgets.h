@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QString>
+
+class QFrame;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QWidget;
+
+/// Small makers for the looks that the style sheet knows by property; each sets the object name.
+namespace atlas
+{
+
+QLabel* makeLabel(const QString& text, const char* role, QWidget* parent);
+QLabel* makeWrappedLabel(const QString& text, const char* role, QWidget* parent);
+QLineEdit* makeLineEdit(const QString& name, QWidget* parent, bool mono = false);
+/// Read-only text in the mono font.
+QPlainTextEdit* makeTextView(const QString& name, QWidget* parent);
+QPlainTextEdit* makeTextEdit(const QString& name, QWidget* parent);
+QPushButton* makeButton(const QString& name, const QString& text, QWidget* parent, bool primary = false);
+QFrame* makeRule(QWidget* parent);
+/// Mono font of the theme, whatever the theme of the moment is.
+void setMono(QWidget* widget);
+/// Changes a property that the style sheet looks at, and lets it look again.
+void setLook(QWidget* widget, const char* property, const QVariant& value);
+
+} // namespace atlas
