@@ -77,6 +77,11 @@ QLabel[role="small"] { color: @text2; font-size: 12px; }
 QLabel[role="heading"] { font-size: 15px; font-weight: 600; }
 QLabel[role="title"] { font-size: 22px; font-weight: 600; }
 QLabel[role="figure"] { font-size: 28px; font-weight: 600; }
+QLabel[role="mono"] { font-family: "JetBrains Mono", "Noto Sans Mono CJK SC", "DejaVu Sans Mono", monospace; font-size: 12px; }
+QLabel[role="strong"] { font-weight: 600; }
+QLabel[role="error"] { color: @error; font-size: 12px; }
+QLabel[role="warning"] { color: @warning; font-size: 12px; }
+QLabel[role="ok"] { color: @ok; font-size: 12px; }
 QLabel[pill] { border-radius: 10px; padding: 2px 9px; font-size: 12px; font-weight: 600; color: @text2; background: @sunken; }
 QLabel[pill="ok"] { color: @ok; background: @okSoft; }
 QLabel[pill="warning"] { color: @warning; background: @warningSoft; }
