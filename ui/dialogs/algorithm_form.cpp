@@ -12,11 +12,8 @@ namespace atlas
 {
 
 AlgorithmForm::AlgorithmForm(const std::vector<AlgorithmInfo>& algorithms, QWidget* parent)
-    : QWidget(parent)
-    , m_algorithms(algorithms)
-    , m_choice(new QComboBox(this))
-    , m_summary(makeWrappedLabel(QString(), "small", this))
-    , m_params(new ParamForm(this))
+    : QWidget(parent), m_algorithms(algorithms), m_choice(new QComboBox(this)),
+      m_summary(makeWrappedLabel(QString(), "small", this)), m_params(new ParamForm(this))
 {
     setObjectName(QStringLiteral("algorithmForm"));
     m_choice->setObjectName(QStringLiteral("algorithm"));
@@ -25,7 +22,8 @@ AlgorithmForm::AlgorithmForm(const std::vector<AlgorithmInfo>& algorithms, QWidg
     {
         const QString title = QCoreApplication::translate("algorithms", info.title.c_str());
         const QString name = QString::fromStdString(info.name);
-        m_choice->addItem(title.isEmpty() || title == name ? name : tr("%1 (%2)", "title, name").arg(title, name), name);
+        m_choice->addItem(title.isEmpty() || title == name ? name : tr("%1 (%2)", "title, name").arg(title, name),
+                          name);
     }
     m_summary->setObjectName(QStringLiteral("algorithmSummary"));
     auto* layout = new QVBoxLayout(this);

@@ -30,13 +30,11 @@ constexpr qsizetype kMostPreviewCharacters = 400'000;
 } // namespace
 
 ExportDialog::ExportDialog(const ExportOptions& options, QWidget* parent)
-    : FormDialog(QStringLiteral("exportDialog"), tr("Export the next version"), tr("Write bundle"), parent)
-    , m_folder(makeLineEdit(QStringLiteral("exportFolder"), this, true))
-    , m_author(makeLineEdit(QStringLiteral("exportAuthor"), this))
-    , m_note(makeLineEdit(QStringLiteral("exportNote"), this))
-    , m_name(makeLabel(QString(), "small", this))
-    , m_files(new QTreeWidget(this))
-    , m_text(makeTextView(QStringLiteral("exportText"), this))
+    : FormDialog(QStringLiteral("exportDialog"), tr("Export the next version"), tr("Write bundle"), parent),
+      m_folder(makeLineEdit(QStringLiteral("exportFolder"), this, true)),
+      m_author(makeLineEdit(QStringLiteral("exportAuthor"), this)),
+      m_note(makeLineEdit(QStringLiteral("exportNote"), this)), m_name(makeLabel(QString(), "small", this)),
+      m_files(new QTreeWidget(this)), m_text(makeTextView(QStringLiteral("exportText"), this))
 {
     m_folder->setText(fromStd(options.folder));
     m_author->setText(fromStd(options.author));
@@ -109,7 +107,8 @@ void ExportDialog::setPreview(const ExportPreview& preview)
 {
     m_preview = preview;
     m_answered = true;
-    m_name->setText(tr("%1: %n files", nullptr, static_cast<int>(preview.files.size())).arg(fromStd(preview.bundleName)));
+    m_name->setText(
+        tr("%1: %n files", nullptr, static_cast<int>(preview.files.size())).arg(fromStd(preview.bundleName)));
     note()->setFindings(preview.findings);
     fillTree();
     updateState();
@@ -131,7 +130,8 @@ void ExportDialog::setFailed(const Error& error)
 
 void ExportDialog::fillTree()
 {
-    const QString shown = m_files->currentItem() ? m_files->currentItem()->data(0, kFileRole + 1).toString() : QString();
+    const QString shown =
+        m_files->currentItem() ? m_files->currentItem()->data(0, kFileRole + 1).toString() : QString();
     m_files->clear();
     QTreeWidgetItem* chosen = nullptr;
     for (std::size_t i = 0; i < m_preview.files.size(); ++i)
@@ -165,9 +165,10 @@ void ExportDialog::showFile(QTreeWidgetItem* item)
         return;
     }
     const QString text = fromStd(m_preview.files[index.toULongLong()].content);
-    m_text->setPlainText(text.size() > kMostPreviewCharacters
-                             ? tr("%1\n… cut here for display; the file is written whole").arg(text.left(kMostPreviewCharacters))
-                             : text);
+    m_text->setPlainText(
+        text.size() > kMostPreviewCharacters
+            ? tr("%1\n… cut here for display; the file is written whole").arg(text.left(kMostPreviewCharacters))
+            : text);
 }
 
 void ExportDialog::updateState()

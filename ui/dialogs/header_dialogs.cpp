@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -15,12 +16,10 @@ namespace atlas
 {
 
 HeaderDialog::HeaderDialog(const Layout& layout, QWidget* parent)
-    : FormDialog(QStringLiteral("headerDialog"), tr("Layout properties"), tr("Change properties"), parent)
-    , m_given(layout)
-    , m_name(makeLineEdit(QStringLiteral("layoutName"), this, true))
-    , m_environment(new QComboBox(this))
-    , m_logicSchema(makeLineEdit(QStringLiteral("logicSchema"), this, true))
-    , m_defaultShard(new QComboBox(this))
+    : FormDialog(QStringLiteral("headerDialog"), tr("Layout properties"), tr("Change properties"), parent),
+      m_given(layout), m_name(makeLineEdit(QStringLiteral("layoutName"), this, true)),
+      m_environment(new QComboBox(this)), m_logicSchema(makeLineEdit(QStringLiteral("logicSchema"), this, true)),
+      m_defaultShard(new QComboBox(this))
 {
     m_name->setText(fromStd(layout.name));
     m_environment->setObjectName(QStringLiteral("environment"));
@@ -37,8 +36,10 @@ HeaderDialog::HeaderDialog(const Layout& layout, QWidget* parent)
     QFormLayout* form = addForm();
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Environment"), m_environment);
-    form->addRow(QString(), makeWrappedLabel(tr("Colours the window. “production” asks for a typed word before anything is written."),
-                                             "caption", this));
+    form->addRow(
+        QString(),
+        makeWrappedLabel(tr("Colours the window. “production” asks for a typed word before anything is written."),
+                         "caption", this));
     form->addRow(tr("&Logic schema"), m_logicSchema);
     form->addRow(tr("&Default shard"), m_defaultShard);
     form->addRow(QString(), makeWrappedLabel(tr("Where tables go that no rule names."), "caption", this));
@@ -63,13 +64,13 @@ void HeaderDialog::check()
 }
 
 BindingGroupsDialog::BindingGroupsDialog(const Layout& layout, QWidget* parent)
-    : FormDialog(QStringLiteral("bindingGroupsDialog"), tr("Binding groups"), tr("Change binding groups"), parent)
-    , m_layout(layout)
-    , m_groups(makeTextEdit(QStringLiteral("groups"), this))
+    : FormDialog(QStringLiteral("bindingGroupsDialog"), tr("Binding groups"), tr("Change binding groups"), parent),
+      m_layout(layout), m_groups(makeTextEdit(QStringLiteral("groups"), this))
 {
-    body()->addWidget(makeWrappedLabel(tr("Tables of a group keep the rows of one key on one shard, so that they can be "
-                                          "joined there. One group a line, tables with commas."),
-                                       "small", this));
+    body()->addWidget(
+        makeWrappedLabel(tr("Tables of a group keep the rows of one key on one shard, so that they can be "
+                            "joined there. One group a line, tables with commas."),
+                         "small", this));
     QStringList lines;
     for (const BindingGroup& group : layout.bindingGroups)
     {
@@ -122,10 +123,8 @@ void BindingGroupsDialog::check()
 }
 
 PinDialog::PinDialog(const LogicTable& table, const Layout& layout, const QString& key, QWidget* parent)
-    : FormDialog(QStringLiteral("pinDialog"), tr("Pin a key of %1").arg(fromStd(table.name)), tr("Pin key"), parent)
-    , m_table(table)
-    , m_shard(new QComboBox(this))
-    , m_physical(makeLineEdit(QStringLiteral("pinTable"), this, true))
+    : FormDialog(QStringLiteral("pinDialog"), tr("Pin a key of %1").arg(fromStd(table.name)), tr("Pin key"), parent),
+      m_table(table), m_shard(new QComboBox(this)), m_physical(makeLineEdit(QStringLiteral("pinTable"), this, true))
 {
     QFormLayout* form = addForm();
     for (const std::string& column : table.key.columns)
@@ -143,8 +142,9 @@ PinDialog::PinDialog(const LogicTable& table, const Layout& layout, const QStrin
     m_physical->setPlaceholderText(tr("the table that the algorithm gives"));
     form->addRow(tr("&Shard"), m_shard);
     form->addRow(tr("Physical &table"), m_physical);
-    form->addRow(makeWrappedLabel(tr("Pins stand before the algorithm. The rows of this key move, the rest of its bucket stays."),
-                                  "caption", this));
+    form->addRow(makeWrappedLabel(
+        tr("Pins stand before the algorithm. The rows of this key move, the rest of its bucket stays."), "caption",
+        this));
     resize(440, sizeHint().height());
     check();
 }

@@ -27,14 +27,11 @@ bool isIntegerType(const QString& type)
 } // namespace
 
 KeyForm::KeyForm(QWidget* parent)
-    : QWidget(parent)
-    , m_form(new QFormLayout(this))
-    , m_columns(makeLineEdit(QStringLiteral("keyColumns"), this, true))
-    , m_type(new QComboBox(this))
-    , m_unsigned(new QCheckBox(tr("&Unsigned"), this))
-    , m_collation(makeLineEdit(QStringLiteral("keyCollation"), this, true))
-    , m_timeZone(makeLineEdit(QStringLiteral("keyTimeZone"), this, true))
-    , m_separator(makeLineEdit(QStringLiteral("keySeparator"), this, true))
+    : QWidget(parent), m_form(new QFormLayout(this)), m_columns(makeLineEdit(QStringLiteral("keyColumns"), this, true)),
+      m_type(new QComboBox(this)), m_unsigned(new QCheckBox(tr("&Unsigned"), this)),
+      m_collation(makeLineEdit(QStringLiteral("keyCollation"), this, true)),
+      m_timeZone(makeLineEdit(QStringLiteral("keyTimeZone"), this, true)),
+      m_separator(makeLineEdit(QStringLiteral("keySeparator"), this, true))
 {
     setObjectName(QStringLiteral("keyForm"));
     m_form->setContentsMargins(0, 0, 0, 0);
@@ -106,7 +103,8 @@ void KeyForm::showWhatFits()
     const auto showRow = [this](QWidget* field, bool visible) { m_form->setRowVisible(field, visible); };
     m_unsigned->setEnabled(isIntegerType(type));
     showRow(m_collation, isTextType(type) || !m_collation->text().isEmpty());
-    showRow(m_timeZone, type.startsWith(QLatin1String("timestamp"), Qt::CaseInsensitive) || !m_timeZone->text().isEmpty());
+    showRow(m_timeZone,
+            type.startsWith(QLatin1String("timestamp"), Qt::CaseInsensitive) || !m_timeZone->text().isEmpty());
     showRow(m_separator, m_columns->text().contains(QLatin1Char(',')));
 }
 

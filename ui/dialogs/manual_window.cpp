@@ -16,11 +16,8 @@ namespace atlas
 {
 
 ManualWindow::ManualWindow(const std::vector<std::pair<QString, QString>>& chapters, QWidget* parent)
-    : QDialog(parent)
-    , m_chapters(chapters)
-    , m_search(makeLineEdit(QStringLiteral("manualSearch"), this))
-    , m_contents(new QListWidget(this))
-    , m_text(new QTextBrowser(this))
+    : QDialog(parent), m_chapters(chapters), m_search(makeLineEdit(QStringLiteral("manualSearch"), this)),
+      m_contents(new QListWidget(this)), m_text(new QTextBrowser(this))
 {
     setObjectName(QStringLiteral("manualWindow"));
     setWindowTitle(tr("ShardAtlas manual"));
@@ -73,8 +70,8 @@ void ManualWindow::search(const QString& text)
     for (int i = 0; i < m_contents->count(); ++i)
     {
         const auto& [title, markdown] = m_chapters[static_cast<std::size_t>(i)];
-        const bool hit = text.isEmpty() || title.contains(text, Qt::CaseInsensitive)
-                         || markdown.contains(text, Qt::CaseInsensitive);
+        const bool hit =
+            text.isEmpty() || title.contains(text, Qt::CaseInsensitive) || markdown.contains(text, Qt::CaseInsensitive);
         m_contents->item(i)->setHidden(!hit);
         if (hit && first < 0)
             first = i;
@@ -96,9 +93,12 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(8);
     layout->addWidget(makeLabel(QStringLiteral("ShardAtlas"), "title", this));
-    layout->addWidget(makeLabel(tr("Version %1, with Qt %2").arg(QLatin1String(SHARDATLAS_VERSION), QLatin1String(qVersion())), "small", this));
-    layout->addWidget(makeWrappedLabel(tr("A console for people who design sharded MySQL databases and look after them."), "", this));
-    layout->addWidget(makeWrappedLabel(tr("ShardAtlas reads your servers. It changes them only in a migration that you start."), "small", this));
+    layout->addWidget(makeLabel(
+        tr("Version %1, with Qt %2").arg(QLatin1String(SHARDATLAS_VERSION), QLatin1String(qVersion())), "small", this));
+    layout->addWidget(
+        makeWrappedLabel(tr("A console for people who design sharded MySQL databases and look after them."), "", this));
+    layout->addWidget(makeWrappedLabel(
+        tr("ShardAtlas reads your servers. It changes them only in a migration that you start."), "small", this));
     layout->addWidget(makeLabel(tr("Apache License 2.0"), "small", this));
     auto* box = new QDialogButtonBox(this);
     QPushButton* close = box->addButton(tr("Close"), QDialogButtonBox::RejectRole);

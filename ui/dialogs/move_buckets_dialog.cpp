@@ -21,7 +21,7 @@ namespace
 QString stateText(const DropTarget& target)
 {
     if (!target.reasonCode.empty())
-        return messageSentence(target.reasonCode, target.reasonArgs);
+        return messageText::text(target.reasonCode, target.reasonArgs);
     switch (target.state)
     {
     case DropTarget::State::Legal: return MoveBucketsDialog::tr("may take");
@@ -36,14 +36,13 @@ QString stateText(const DropTarget& target)
 } // namespace
 
 MoveBucketsDialog::MoveBucketsDialog(DragSession* session, QWidget* cost, QWidget* parent)
-    : FormDialog(QStringLiteral("moveBucketsDialog"), tr("Move buckets to a shard"), tr("Move buckets"), parent)
-    , m_session(session)
-    , m_targets(new QTreeWidget(this))
-    , m_withGroup(new QCheckBox(tr("&Together with its binding group"), this))
+    : FormDialog(QStringLiteral("moveBucketsDialog"), tr("Move buckets to a shard"), tr("Move buckets"), parent),
+      m_session(session), m_targets(new QTreeWidget(this)),
+      m_withGroup(new QCheckBox(tr("&Together with its binding group"), this))
 {
-    body()->addWidget(makeWrappedLabel(tr("%1: buckets %2", "table, bucket list")
-                                           .arg(session->table(), fromStd(session->buckets().toShortText(6))),
-                                       "small", this));
+    body()->addWidget(makeWrappedLabel(
+        tr("%1: buckets %2", "table, bucket list").arg(session->table(), fromStd(session->buckets().toShortText(6))),
+        "small", this));
     m_targets->setObjectName(QStringLiteral("moveTargets"));
     m_targets->setHeaderLabels({tr("Shard"), tr("May it take them?")});
     m_targets->setRootIsDecorated(false);
@@ -63,7 +62,12 @@ MoveBucketsDialog::MoveBucketsDialog(DragSession* session, QWidget* cost, QWidge
     body()->addLayout(row, 1);
     resize(760, 520);
     connect(m_targets, &QTreeWidget::currentItemChanged, this, &MoveBucketsDialog::choose);
-    connect(m_targets, &QTreeWidget::itemActivated, this, [this] { if (verbButton()->isEnabled()) accept(); });
+    connect(m_targets, &QTreeWidget::itemActivated, this,
+            [this]
+            {
+                if (verbButton()->isEnabled())
+                    accept();
+            });
     connect(m_withGroup, &QCheckBox::toggled, session, &DragSession::setWithGroup);
     connect(session, &DragSession::targetsChanged, this, &MoveBucketsDialog::fill);
     connect(session, &DragSession::previewChanged, this, &MoveBucketsDialog::updateVerb);
@@ -100,8 +104,9 @@ void MoveBucketsDialog::updateVerb()
     const QString shard = m_session->hovered();
     const bool legal = !shard.isEmpty() && m_session->isLegal(shard);
     setIncomplete(legal ? QString() : tr("Choose a shard that may take the buckets."));
-    verbButton()->setText(legal ? tr("Move %n buckets to %1", nullptr, static_cast<int>(m_session->buckets().count())).arg(shard)
-                                : tr("Move buckets"));
+    verbButton()->setText(
+        legal ? tr("Move %n buckets to %1", nullptr, static_cast<int>(m_session->buckets().count())).arg(shard)
+              : tr("Move buckets"));
 }
 
 void MoveBucketsDialog::done(int result)

@@ -19,8 +19,8 @@ struct NewLayoutAnswers
     AlgorithmSpec algorithm;
     bool placesItself = false; ///< a ring: its points name the shards
     int shards = 4;
-    bool tableForEachBucket = false; ///< else one physical table with the logic name on each shard
-    bool embedded = false;           ///< SQLite files instead of servers
+    bool tableForEachBucket = false;                      ///< else one physical table with the logic name on each shard
+    bool embedded = false;                                ///< SQLite files instead of servers
     std::vector<std::string> endpoints{"127.0.0.1:3306"}; ///< "host:port", shards are dealt to them in turn blocks
     std::string user = "app";
     std::string passwordVariable = "SHARD_PASSWORD";

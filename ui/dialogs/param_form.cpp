@@ -196,8 +196,7 @@ QString ParamForm::ownMessage(const Field& field) const
     case ParamProblem::NotInteger: return tr("A whole number is needed.");
     case ParamProblem::NotNumber: return tr("A number is needed.");
     case ParamProblem::TooSmall: return tr("The least value is %1.").arg(field.spec.minimum.value_or(0));
-    case ParamProblem::TooLarge:
-        return tr("The greatest value is %1.").arg(field.spec.maximum.value_or(INT64_MAX));
+    case ParamProblem::TooLarge: return tr("The greatest value is %1.").arg(field.spec.maximum.value_or(INT64_MAX));
     case ParamProblem::NotAChoice: return tr("Choose one of the listed values.");
     case ParamProblem::NoEqualsSign: return tr("Line %1 has no “=”. Write value = bucket.").arg(check.line);
     case ParamProblem::BucketNotInteger: return tr("Line %1: the bucket is a whole number.").arg(check.line);

@@ -1,5 +1,7 @@
 #include "ui/dialogs/param_text.h"
 
+#include <QStringList>
+
 #include <algorithm>
 
 namespace atlas
@@ -41,7 +43,8 @@ ParamCheck checkInteger(const ParamSpec& spec, const QString& text)
     const ParamValue value = ParamValue::scalar(text.toStdString());
     const auto number = value.asInt64();
     if (!number)
-        return {value.asUint64() ? (spec.maximum ? ParamProblem::TooLarge : ParamProblem::None) : ParamProblem::NotInteger};
+        return {value.asUint64() ? (spec.maximum ? ParamProblem::TooLarge : ParamProblem::None)
+                                 : ParamProblem::NotInteger};
     if (spec.minimum && *number < *spec.minimum)
         return {ParamProblem::TooSmall};
     if (spec.maximum && *number > *spec.maximum)

@@ -45,11 +45,8 @@ QString cellText(const QTableWidget* table, int row, int column)
 } // namespace
 
 PlacementForm::PlacementForm(const QStringList& shards, QWidget* parent)
-    : QWidget(parent)
-    , m_shards(shards)
-    , m_kind(new QComboBox(this))
-    , m_pages(new QStackedWidget(this))
-    , m_problem(makeWrappedLabel(QString(), "error", this))
+    : QWidget(parent), m_shards(shards), m_kind(new QComboBox(this)), m_pages(new QStackedWidget(this)),
+      m_problem(makeWrappedLabel(QString(), "error", this))
 {
     setObjectName(QStringLiteral("placementForm"));
     m_kind->setObjectName(QStringLiteral("placementKind"));
@@ -83,7 +80,8 @@ QWidget* PlacementForm::makeFormulaPage()
     m_table->setPlaceholderText(tr("the logic name"));
     form->addRow(tr("S&hard"), m_shard);
     form->addRow(tr("Physical ta&ble"), m_table);
-    form->addRow(makeWrappedLabel(tr("In braces: bucket with + - * / % and a width, as in {bucket / 4:02}."), "caption", page));
+    form->addRow(
+        makeWrappedLabel(tr("In braces: bucket with + - * / % and a width, as in {bucket / 4:02}."), "caption", page));
     connect(m_shard, &QLineEdit::textChanged, this, &PlacementForm::onEdited);
     connect(m_table, &QLineEdit::textChanged, this, &PlacementForm::onEdited);
     return page;
@@ -156,8 +154,8 @@ Placement PlacementForm::value() const
 {
     Placement placement;
     if (m_kind->currentIndex() == Formula)
-        placement.formula = PlacementFormula{m_shard->text().trimmed().toStdString(),
-                                             m_table->text().trimmed().toStdString(), {}};
+        placement.formula =
+            PlacementFormula{m_shard->text().trimmed().toStdString(), m_table->text().trimmed().toStdString(), {}};
     if (m_kind->currentIndex() != List)
         return placement;
     for (int row = 0; row < m_runs->rowCount(); ++row)
@@ -165,7 +163,8 @@ Placement PlacementForm::value() const
         const auto buckets = BucketSet::parse(cellText(m_runs, row, Buckets).toStdString());
         placement.entries.push_back(PlacementEntry{buckets.valueOr(BucketSet()),
                                                    cellText(m_runs, row, ShardName).toStdString(),
-                                                   cellText(m_runs, row, TableName).toStdString(), {}});
+                                                   cellText(m_runs, row, TableName).toStdString(),
+                                                   {}});
     }
     return placement;
 }
@@ -185,7 +184,7 @@ QString PlacementForm::problem() const
     {
         const auto buckets = BucketSet::parse(cellText(m_runs, row, Buckets).toStdString());
         if (!buckets)
-            return tr("Run %1: %2").arg(row + 1).arg(messageSentence(buckets.error().code, buckets.error().args));
+            return tr("Run %1: %2").arg(row + 1).arg(messageText::text(buckets.error().code, buckets.error().args));
         const QString shard = cellText(m_runs, row, ShardName);
         if (!shard.contains(QLatin1Char('{')) && !m_shards.contains(shard))
             return tr("Run %1: shard “%2” is not declared.").arg(row + 1).arg(shard);

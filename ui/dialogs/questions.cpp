@@ -30,7 +30,8 @@ QVBoxLayout* askIn(QDialog* dialog, const QString& name, const QString& title, c
     return layout;
 }
 
-QPushButton* addAnswer(QDialogButtonBox* box, const QString& name, const QString& text, QDialogButtonBox::ButtonRole role)
+QPushButton* addAnswer(QDialogButtonBox* box, const QString& name, const QString& text,
+                       QDialogButtonBox::ButtonRole role)
 {
     QPushButton* button = box->addButton(text, role);
     button->setObjectName(name);
@@ -47,7 +48,8 @@ UnsavedDialog::UnsavedDialog(const QString& fileName, QWidget* parent) : QDialog
     auto* box = new QDialogButtonBox(this);
     QPushButton* save = addAnswer(box, QStringLiteral("save"), tr("&Save"), QDialogButtonBox::AcceptRole);
     save->setDefault(true);
-    QPushButton* discard = addAnswer(box, QStringLiteral("discard"), tr("&Discard changes"), QDialogButtonBox::DestructiveRole);
+    QPushButton* discard =
+        addAnswer(box, QStringLiteral("discard"), tr("&Discard changes"), QDialogButtonBox::DestructiveRole);
     addAnswer(box, QStringLiteral("cancel"), tr("Cancel"), QDialogButtonBox::RejectRole);
     layout->addWidget(box);
     connect(save, &QPushButton::clicked, this,
@@ -69,15 +71,17 @@ RecoveryDialog::RecoveryDialog(const QString& fileName, const QString& savedAt, 
     : QDialog(parent)
 {
     const QString what = fileName.isEmpty() ? tr("a layout that was never saved") : fileName;
-    const QString text = changes > 0 ? tr("ShardAtlas did not end as usual. A copy of %1 with %n changes was kept at %2.",
-                                          nullptr, changes)
-                                           .arg(what, savedAt)
-                                     : tr("ShardAtlas did not end as usual. A copy of %1 was kept at %2.").arg(what, savedAt);
+    const QString text =
+        changes > 0
+            ? tr("ShardAtlas did not end as usual. A copy of %1 with %n changes was kept at %2.", nullptr, changes)
+                  .arg(what, savedAt)
+            : tr("ShardAtlas did not end as usual. A copy of %1 was kept at %2.").arg(what, savedAt);
     auto* layout = askIn(this, QStringLiteral("recoveryDialog"), tr("Recover unsaved work?"), text);
-    layout->addWidget(makeWrappedLabel(tr("Recovering opens the copy as unsaved changes. The file itself stays as it is."),
-                                       "small", this));
+    layout->addWidget(makeWrappedLabel(
+        tr("Recovering opens the copy as unsaved changes. The file itself stays as it is."), "small", this));
     auto* box = new QDialogButtonBox(this);
-    QPushButton* recover = addAnswer(box, QStringLiteral("recover"), tr("&Recover changes"), QDialogButtonBox::AcceptRole);
+    QPushButton* recover =
+        addAnswer(box, QStringLiteral("recover"), tr("&Recover changes"), QDialogButtonBox::AcceptRole);
     recover->setDefault(true);
     addAnswer(box, QStringLiteral("discard"), tr("&Delete the copy"), QDialogButtonBox::RejectRole);
     layout->addWidget(box);
@@ -86,10 +90,12 @@ RecoveryDialog::RecoveryDialog(const QString& fileName, const QString& savedAt, 
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-ProductionGuard::ProductionGuard(const QString& environment, const QString& layoutName, const QString& deed, QWidget* parent)
+ProductionGuard::ProductionGuard(const QString& environment, const QString& layoutName, const QString& deed,
+                                 QWidget* parent)
     : QDialog(parent)
 {
-    auto* layout = askIn(this, QStringLiteral("productionGuard"), tr("This layout is labelled “%1”").arg(environment), deed);
+    auto* layout =
+        askIn(this, QStringLiteral("productionGuard"), tr("This layout is labelled “%1”").arg(environment), deed);
     auto* ask = new QLabel(tr("&Type %1 to go on").arg(layoutName), this);
     m_typed = makeLineEdit(QStringLiteral("typedName"), this, true);
     ask->setBuddy(m_typed);
@@ -110,10 +116,9 @@ ProductionGuard::ProductionGuard(const QString& environment, const QString& layo
 }
 
 ReloadBar::ReloadBar(QWidget* parent)
-    : QFrame(parent)
-    , m_text(makeWrappedLabel(QString(), "", this))
-    , m_reload(makeButton(QStringLiteral("reload"), QString(), this))
-    , m_keep(makeButton(QStringLiteral("keepMine"), QString(), this))
+    : QFrame(parent), m_text(makeWrappedLabel(QString(), "", this)),
+      m_reload(makeButton(QStringLiteral("reload"), QString(), this)),
+      m_keep(makeButton(QStringLiteral("keepMine"), QString(), this))
 {
     setObjectName(QStringLiteral("reloadBar"));
     setProperty("role", QStringLiteral("note"));
@@ -140,8 +145,9 @@ void ReloadBar::offer(const QString& fileName, bool losesWork)
 
 void ReloadBar::retranslate()
 {
-    m_text->setText(m_losesWork ? tr("%1 changed on disk. Reloading loses the changes that are not saved.").arg(m_fileName)
-                                : tr("%1 changed on disk.").arg(m_fileName));
+    m_text->setText(m_losesWork
+                        ? tr("%1 changed on disk. Reloading loses the changes that are not saved.").arg(m_fileName)
+                        : tr("%1 changed on disk.").arg(m_fileName));
     m_reload->setText(tr("&Reload file"));
     m_keep->setText(tr("&Keep what is open"));
 }

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -39,9 +40,8 @@ std::string textOf(const QLineEdit* edit)
 
 ServerDialog::ServerDialog(const Server& server, const QStringList& taken, bool isNew, QWidget* parent)
     : FormDialog(QStringLiteral("serverDialog"), isNew ? tr("Add server") : tr("Change server"),
-                 isNew ? tr("Add server") : tr("Change server"), parent)
-    , m_given(server)
-    , m_taken(taken)
+                 isNew ? tr("Add server") : tr("Change server"), parent),
+      m_given(server), m_taken(taken)
 {
     build(server);
     resize(560, sizeHint().height());
@@ -78,8 +78,11 @@ void ServerDialog::build(const Server& server)
     m_socket = line("socket", server.socket);
     m_socket->setPlaceholderText(tr("instead of host and port"));
     m_user = line("user", server.user);
-    const int secret = !server.optionFile.empty() ? FromOptionFile : server.password.empty() ? NoPassword : FromVariable;
-    m_secret = choice("secret", {tr("in an environment variable"), tr("in a MySQL option file"), tr("no password")}, secret);
+    const int secret = !server.optionFile.empty() ? FromOptionFile
+                       : server.password.empty()  ? NoPassword
+                                                  : FromVariable;
+    m_secret =
+        choice("secret", {tr("in an environment variable"), tr("in a MySQL option file"), tr("no password")}, secret);
     m_variable = line("passwordVariable", server.password.environmentVariable);
     m_variable->setPlaceholderText(QStringLiteral("ORDER_DB_PASSWORD"));
     m_optionFile = line("optionFile", server.optionFile);
@@ -181,10 +184,10 @@ void ServerDialog::setAnswer(const ConnectionAnswer& answer)
     }
     const QString milliseconds = QString::number(answer.milliseconds, 'f', 0);
     const QString version = QString::fromStdString(answer.serverVersion);
-    note()->showOk(answer.tls.empty()
-                       ? tr("Connected in %1 ms. Server %2, without encryption.").arg(milliseconds, version)
-                       : tr("Connected in %1 ms. Server %2, %3.")
-                             .arg(milliseconds, version, QString::fromStdString(answer.tls)));
+    note()->showOk(
+        answer.tls.empty()
+            ? tr("Connected in %1 ms. Server %2, without encryption.").arg(milliseconds, version)
+            : tr("Connected in %1 ms. Server %2, %3.").arg(milliseconds, version, QString::fromStdString(answer.tls)));
 }
 
 void ServerDialog::showWhatFits()

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 
@@ -16,14 +17,10 @@ namespace atlas
 
 ShardDialog::ShardDialog(const Shard& shard, const Layout& layout, bool isNew, QWidget* parent)
     : FormDialog(QStringLiteral("shardDialog"), isNew ? tr("Add shard") : tr("Change shard"),
-                 isNew ? tr("Add shard") : tr("Change shard"), parent)
-    , m_given(shard)
-    , m_name(makeLineEdit(QStringLiteral("shardName"), this, true))
-    , m_server(new QComboBox(this))
-    , m_schema(makeLineEdit(QStringLiteral("schema"), this, true))
-    , m_weight(new QDoubleSpinBox(this))
-    , m_drained(new QCheckBox(tr("&Drained: takes no new buckets"), this))
-    , m_replicas(new QListWidget(this))
+                 isNew ? tr("Add shard") : tr("Change shard"), parent),
+      m_given(shard), m_name(makeLineEdit(QStringLiteral("shardName"), this, true)), m_server(new QComboBox(this)),
+      m_schema(makeLineEdit(QStringLiteral("schema"), this, true)), m_weight(new QDoubleSpinBox(this)),
+      m_drained(new QCheckBox(tr("&Drained: takes no new buckets"), this)), m_replicas(new QListWidget(this))
 {
     m_name->setText(QString::fromStdString(shard.name));
     m_server->setObjectName(QStringLiteral("shardServer"));
@@ -33,7 +30,8 @@ ShardDialog::ShardDialog(const Shard& shard, const Layout& layout, bool isNew, Q
         const QString name = QString::fromStdString(server.name);
         m_server->addItem(name);
         auto* item = new QListWidgetItem(name, m_replicas);
-        const bool chosen = std::find(shard.replicas.begin(), shard.replicas.end(), server.name) != shard.replicas.end();
+        const bool chosen =
+            std::find(shard.replicas.begin(), shard.replicas.end(), server.name) != shard.replicas.end();
         item->setCheckState(chosen ? Qt::Checked : Qt::Unchecked);
     }
     for (const Shard& other : layout.shards)
@@ -54,8 +52,9 @@ ShardDialog::ShardDialog(const Shard& shard, const Layout& layout, bool isNew, Q
     form->addRow(tr("Se&rver"), m_server);
     form->addRow(tr("S&chema"), m_schema);
     form->addRow(tr("&Weight"), m_weight);
-    form->addRow(QString(), makeWrappedLabel(tr("What is due to this shard, against the others: 2 takes twice as much as 1."),
-                                             "caption", this));
+    form->addRow(QString(),
+                 makeWrappedLabel(tr("What is due to this shard, against the others: 2 takes twice as much as 1."),
+                                  "caption", this));
     form->addRow(QString(), m_drained);
     form->addRow(tr("R&eplicas for reads"), m_replicas);
     resize(460, sizeHint().height());

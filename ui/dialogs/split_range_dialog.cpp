@@ -27,11 +27,9 @@ QString shownEnd(const QString& end)
 
 SplitRangeDialog::SplitRangeDialog(const SplitQuestion& question, QWidget* parent)
     : FormDialog(QStringLiteral("splitRangeDialog"), tr("Split bucket %1").arg(question.bucket),
-                 tr("Split bucket %1").arg(question.bucket), parent)
-    , m_question(question)
-    , m_value(makeLineEdit(QStringLiteral("splitValue"), this, true))
-    , m_left(makeLabel(QString(), "", this))
-    , m_right(makeLabel(QString(), "", this))
+                 tr("Split bucket %1").arg(question.bucket), parent),
+      m_question(question), m_value(makeLineEdit(QStringLiteral("splitValue"), this, true)),
+      m_left(makeLabel(QString(), "", this)), m_right(makeLabel(QString(), "", this))
 {
     QFormLayout* form = addForm();
     auto* row = new QHBoxLayout;
@@ -42,7 +40,8 @@ SplitRangeDialog::SplitRangeDialog(const SplitQuestion& question, QWidget* paren
         connect(middle, &QPushButton::clicked, this,
                 [this]
                 {
-                    const qint64 middleValue = std::midpoint(m_question.lower.toLongLong(), m_question.upper.toLongLong());
+                    const qint64 middleValue =
+                        std::midpoint(m_question.lower.toLongLong(), m_question.upper.toLongLong());
                     m_value->setText(QString::number(middleValue));
                 });
         row->addWidget(middle);
@@ -57,7 +56,8 @@ SplitRangeDialog::SplitRangeDialog(const SplitQuestion& question, QWidget* paren
     form->addRow(tr("Bucket %1").arg(question.bucket), m_left);
     form->addRow(tr("Bucket %1, new").arg(question.bucket + 1), m_right);
     auto* kept = new FindingsNote(this);
-    kept->showOk(tr("The split moves no row. Both halves stay on %1; buckets after it count one more.").arg(question.shard));
+    kept->showOk(
+        tr("The split moves no row. Both halves stay on %1; buckets after it count one more.").arg(question.shard));
     body()->addWidget(kept);
     if (question.byChunk)
     {

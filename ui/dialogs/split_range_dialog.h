@@ -18,7 +18,7 @@ struct SplitQuestion
     QString lower;
     QString upper;
     QString shard;
-    bool numeric = true; ///< the middle can be offered
+    bool numeric = true;  ///< the middle can be offered
     bool byChunk = false; ///< the chunk rule becomes a list of edges
 };
 

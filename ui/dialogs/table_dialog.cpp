@@ -42,15 +42,12 @@ QScrollArea* scrolled(QWidget* widget, QWidget* parent)
 TableDialog::TableDialog(const LogicTable& table, const Layout& layout, const std::vector<AlgorithmInfo>& algorithms,
                          bool isNew, QWidget* parent)
     : FormDialog(QStringLiteral("tableDialog"), isNew ? tr("Add logic table") : tr("Change logic table"),
-                 isNew ? tr("Add table") : tr("Change table"), parent)
-    , m_layout(layout)
-    , m_given(table)
-    , m_algorithms(algorithms)
-    , m_isNew(isNew)
-    , m_name(makeLineEdit(QStringLiteral("tableName"), this, true))
-    , m_placement(new PlacementForm(shardNames(layout), this))
-    , m_columns(makeTextEdit(QStringLiteral("columns"), this))
-    , m_options(makeLineEdit(QStringLiteral("tableOptions"), this, true))
+                 isNew ? tr("Add table") : tr("Change table"), parent),
+      m_layout(layout), m_given(table), m_algorithms(algorithms), m_isNew(isNew),
+      m_name(makeLineEdit(QStringLiteral("tableName"), this, true)),
+      m_placement(new PlacementForm(shardNames(layout), this)),
+      m_columns(makeTextEdit(QStringLiteral("columns"), this)),
+      m_options(makeLineEdit(QStringLiteral("tableOptions"), this, true))
 {
     m_name->setText(QString::fromStdString(table.name));
     addForm()->addRow(tr("&Name"), m_name);
@@ -67,12 +64,14 @@ TableDialog::TableDialog(const LogicTable& table, const Layout& layout, const st
     {
         m_rule = addRule(tabs, tr("Key and algorithm"), table.key, table.algorithm, QString());
     }
-    m_placement->setMayBeEmpty(table.isTwoLevel() || (m_rule.algorithm->info() && !m_rule.algorithm->info()->needsPlacement));
+    m_placement->setMayBeEmpty(table.isTwoLevel()
+                               || (m_rule.algorithm->info() && !m_rule.algorithm->info()->needsPlacement));
     m_placement->setValue(table.placement);
     tabs->addTab(m_placement, tr("Placement"));
     auto* ddl = new QWidget(tabs);
     auto* ddlLayout = new QVBoxLayout(ddl);
-    ddlLayout->addWidget(makeLabel(tr("Columns and indexes, as between the parentheses of CREATE TABLE"), "small", ddl));
+    ddlLayout->addWidget(
+        makeLabel(tr("Columns and indexes, as between the parentheses of CREATE TABLE"), "small", ddl));
     m_columns->setPlainText(QString::fromStdString(table.columns));
     ddlLayout->addWidget(m_columns, 1);
     ddlLayout->addWidget(makeLabel(tr("Table options, as behind them"), "small", ddl));
