@@ -146,8 +146,11 @@ TEST(CMakeLists, NameEverySource)
     SourceTree bad = good;
     bad["routing/algorithms/od.cpp"] = ""; // a part of a listed name is not listed
     bad["routing/router/mod.cpp"] = "";    // listed, but in another folder
-    EXPECT_THAT(checkListedInCMake(bad),
-                UnorderedElementsAre(HasSubstr("algorithms/od.cpp"), HasSubstr("router/mod.cpp")));
+    bad["routing/router/mod.h"] = "";      // goes with it
+    bad["routing/router/alone.h"] = "";
+    EXPECT_THAT(
+        checkListedInCMake(bad),
+        UnorderedElementsAre(HasSubstr("algorithms/od.cpp"), HasSubstr("router/mod.cpp"), HasSubstr("router/alone.h")));
 }
 
 TEST(TopLevel, HoldsOnlyWhatBelongsThere)

@@ -109,7 +109,9 @@ Breaches checkListedInCMake(const SourceTree& tree)
     Breaches out;
     for (const auto& [path, text] : tree)
     {
-        if (isSource(path) && !isListed(path))
+        // A header goes with its .cpp, as for CMake; one that stands alone is listed.
+        const bool goesWithSource = path.ends_with(".h") && tree.contains(path.substr(0, path.size() - 1) + "cpp");
+        if (isSource(path) && !goesWithSource && !isListed(path))
         {
             out.push_back(path + ": not listed in a CMakeLists.txt");
         }

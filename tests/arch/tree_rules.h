@@ -9,7 +9,7 @@ namespace atlas::arch
 
 /// Files longer than 600 lines.
 Breaches checkFileSizes(const SourceTree& tree);
-/// Sources that no CMakeLists.txt of their folder, or of a folder above it, lists.
+/// Sources that no CMakeLists.txt of their folder, or of a folder above it, lists. A header goes with its .cpp.
 Breaches checkListedInCMake(const SourceTree& tree);
 /// Names at the top that have no business there. Build trees and what git ignores are left out.
 Breaches checkTopLevel(const std::set<std::string>& names);
