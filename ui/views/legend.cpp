@@ -1,0 +1,269 @@
+#include "ui/views/legend.h"
+
+#include "ui/views/view_kit.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr double kBarWidth = 300.0;
+constexpr double kBarHeight = 10.0;
+
+struct Tick
+{
+    double position;
+    QString text;
+    bool mean;
+};
+
+std::vector<Tick> ticksOf(const LegendContent& content)
+{
+    const ColourScale& scale = content.scale;
+    std::vector<Tick> ticks;
+    if (!scale.logarithmic)
+    {
+        ticks.push_back({0.0, content.text(0.0), false});
+        if (scale.mean > 0.0 && scale.mean < scale.upper)
+            ticks.push_back({scale.position(scale.mean),
+                             QCoreApplication::translate("ScaleLegend", "mean %1").arg(content.text(scale.mean)),
+                             true});
+        ticks.push_back({1.0, content.text(scale.upper), false});
+        return ticks;
+    }
+    ticks.push_back({0.0, content.text(scale.lower), false});
+    const double first = std::ceil(std::log10(scale.lower) + 0.15);
+    const double last = std::log10(scale.upper) - 0.15;
+    const double step = std::max(1.0, std::ceil((last - first) / 3.0));
+    for (double power = first; power < last; power += step)
+        ticks.push_back({scale.position(std::pow(10.0, power)), content.text(std::pow(10.0, power)), false});
+    ticks.push_back({1.0, content.text(scale.upper), false});
+    return ticks;
+}
+
+void paintBar(QPainter& painter, const QRectF& bar, const Theme& theme)
+{
+    const double step = bar.width() / double(theme.sequential.size());
+    for (std::size_t i = 0; i < theme.sequential.size(); ++i)
+        painter.fillRect(QRectF(bar.left() + double(i) * step, bar.top(), step + 0.6, bar.height()),
+                         QColor(theme.sequential[i]));
+    painter.setPen(QPen(theme.color(Role::Control), 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(bar.adjusted(-0.5, -0.5, 0.5, 0.5));
+}
+
+void paintTicks(QPainter& painter, const QRectF& bar, const Theme& theme, const std::vector<Tick>& ticks)
+{
+    const QFont font = theme.font(TextStyle::Caption);
+    double taken = bar.left() - 40.0;
+    const double lastWidth = textWidth(ticks.back().text, font);
+    for (std::size_t i = 0; i < ticks.size(); ++i)
+    {
+        const Tick& tick = ticks[i];
+        const double x = bar.left() + tick.position * bar.width();
+        painter.setPen(QPen(theme.color(Role::Control), 1.0));
+        painter.drawLine(QPointF(x, bar.top() - (tick.mean ? 3.0 : 0.0)), QPointF(x, bar.bottom() + 3.0));
+        const double width = textWidth(tick.text, font);
+        const bool last = i + 1 == ticks.size();
+        const double left = i == 0 ? x : last ? std::max(x - width, taken + 8.0) : x - width / 2.0;
+        if (!last && (left < taken + 8.0 || left + width > bar.right() - lastWidth - 8.0) && i > 0)
+            continue;
+        drawText(painter, QRectF(left, bar.bottom() + 2.0, width + 2.0, 15.0), tick.text, font,
+                 theme.color(Role::Text2), Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
+        taken = left + width;
+    }
+}
+
+double paintNote(QPainter& painter, double x, const QRectF& rect, const Theme& theme, const QString& text, bool hatch)
+{
+    const QRectF box(x, rect.top() + 16.0, 13.0, 13.0);
+    if (hatch)
+        fillNoData(painter, box, theme);
+    else
+        painter.fillRect(box.adjusted(2, 2, -2, -2), QColor(theme.sequential.back()));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(hatch ? Role::Control : Role::Text), hatch ? 1.0 : 1.5));
+    painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    const QRectF place(box.right() + 6.0, rect.top() + 14.0, rect.right() - box.right() - 8.0, 17.0);
+    return place.left() + drawText(painter, place, text, theme.font(TextStyle::Caption), theme.color(Role::Text2))
+           + 16.0;
+}
+
+void paintOwners(QPainter& painter, const QRectF& rect, const Theme& theme, const LegendContent& content)
+{
+    const QFont font = theme.font(TextStyle::Caption);
+    double x = rect.left();
+    double y = rect.top() + 15.0;
+    const double wordWidth = textWidth(QCoreApplication::translate("ScaleLegend", "and %n more", nullptr, 1000), font);
+    for (qsizetype i = 0; i < content.owners.size(); ++i)
+    {
+        const double width = 12.0 + 5.0 + textWidth(content.owners[i], font) + 14.0;
+        const bool lastRow = y + 32.0 > rect.bottom();
+        const double room = lastRow && i + 1 < content.owners.size() ? rect.right() - wordWidth - 8.0 : rect.right();
+        if (x + width > room && lastRow)
+        {
+            drawText(painter, QRectF(x, y, wordWidth, 14.0),
+                     QCoreApplication::translate("ScaleLegend", "and %n more", nullptr, int(content.owners.size() - i)),
+                     font, theme.color(Role::Text2));
+            return;
+        }
+        if (x + width > rect.right())
+        {
+            x = rect.left();
+            y += 16.0;
+        }
+        content.palette.fill(painter, QRectF(x, y + 2.0, 11.0, 11.0), theme, std::uint32_t(i));
+        drawText(painter, QRectF(x + 17.0, y, width, 15.0), content.owners[i], font, theme.color(Role::Text),
+                 Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
+        x += width;
+    }
+    if (content.unknown > 0 && x + 140.0 < rect.right())
+        paintNote(painter, x, rect.translated(0, y - rect.top() - 14.0), theme, content.unknownText(), true);
+}
+
+} // namespace
+
+LegendContent LegendContent::of(const PictureModel& model, const ShardPalette& palette)
+{
+    LegendContent content;
+    content.palette = palette;
+    content.title = metricTitle(model.metric());
+    content.scale = model.scale();
+    const auto metric = model.metric();
+    const Provenance from = model.provenance(metric);
+    content.text = [metric, from](double v)
+    {
+        Provenance bare = from;
+        bare.kind = Provenance::Kind::ExactCount; // ticks are of the scale, not estimates
+        return metricText(v, metric, bare);
+    };
+    if (metric == PictureModel::Metric::Owner)
+    {
+        for (const PictureShard& shard : model.shards())
+            content.owners << shard.name;
+        const auto& owners = model.picture().shardOf;
+        content.unknown = std::count(owners.begin(), owners.end(), TablePicture::kNowhere);
+        return content;
+    }
+    content.unknown = model.bucketCount() - content.scale.known;
+    return content;
+}
+
+QString LegendContent::titleText() const
+{
+    if (!owners.isEmpty())
+        return title;
+    return scale.logarithmic ? QCoreApplication::translate("ScaleLegend", "%1, log").arg(title)
+                             : QCoreApplication::translate("ScaleLegend", "%1, linear").arg(title);
+}
+
+QString LegendContent::aboveText() const
+{
+    if (scale.above <= 0)
+        return {};
+    const int n = int(std::min<std::int64_t>(scale.above, INT_MAX));
+    const QString counted = ranges ? QCoreApplication::translate("ScaleLegend", "%n range(s)", nullptr, n)
+                                   : QCoreApplication::translate("ScaleLegend", "%n bucket(s)", nullptr, n);
+    return QCoreApplication::translate("ScaleLegend", "above %1: %2, outlined").arg(text(scale.upper), counted);
+}
+
+QString LegendContent::unknownText() const
+{
+    if (unknown <= 0)
+        return {};
+    const int n = int(std::min<std::int64_t>(unknown, INT_MAX));
+    const QString counted = ranges ? QCoreApplication::translate("ScaleLegend", "%n range(s)", nullptr, n)
+                                   : QCoreApplication::translate("ScaleLegend", "%n bucket(s)", nullptr, n);
+    return owners.isEmpty() ? QCoreApplication::translate("ScaleLegend", "no data: %1").arg(counted)
+                            : QCoreApplication::translate("ScaleLegend", "placed nowhere: %1").arg(counted);
+}
+
+void paintLegend(QPainter& painter, const QRectF& rect, const Theme& theme, const LegendContent& content)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    drawText(painter, QRectF(rect.left(), rect.top(), rect.width(), 14.0), content.titleText(),
+             theme.font(TextStyle::Caption), theme.color(Role::Text2));
+    if (!content.owners.isEmpty())
+        paintOwners(painter, rect, theme, content);
+    else if (content.scale.known > 0)
+    {
+        const QRectF bar(rect.left() + 1.0, rect.top() + 17.0, std::min(kBarWidth, rect.width() * 0.55), kBarHeight);
+        paintBar(painter, bar, theme);
+        paintTicks(painter, bar, theme, ticksOf(content));
+        double x = bar.right() + 14.0;
+        if (const QString above = content.aboveText(); !above.isEmpty())
+            x = paintNote(painter, x, rect, theme, above, false);
+        if (const QString unknown = content.unknownText(); !unknown.isEmpty())
+            paintNote(painter, x, rect, theme, unknown, true);
+    }
+    else
+        paintNote(painter, rect.left(), rect, theme, content.unknownText(), true);
+    painter.restore();
+}
+
+ShardPalette paletteFor(const std::vector<PictureShard>& shards)
+{
+    std::map<QString, int> servers;
+    std::vector<int> serverOf;
+    serverOf.reserve(shards.size());
+    for (const PictureShard& shard : shards)
+        serverOf.push_back(servers.emplace(shard.server, int(servers.size())).first->second);
+    return ShardPalette(shards.size(), std::move(serverOf));
+}
+
+ScaleLegend::ScaleLegend(QWidget* parent) : QWidget(parent), m_theme(&lightTheme())
+{
+    setObjectName(QStringLiteral("scaleLegend"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Legend"));
+}
+
+void ScaleLegend::setModel(PictureModel* model)
+{
+    if (m_model)
+        m_model->disconnect(this);
+    m_model = model;
+    if (model)
+    {
+        const auto repaint = [this] { update(); };
+        connect(model, &PictureModel::pictureChanged, this, repaint);
+        connect(model, &PictureModel::loadsChanged, this, repaint);
+        connect(model, &PictureModel::metricChanged, this, repaint);
+    }
+    update();
+}
+
+void ScaleLegend::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    update();
+}
+
+void ScaleLegend::setRanges(bool ranges)
+{
+    m_ranges = ranges;
+    update();
+}
+
+void ScaleLegend::paintEvent(QPaintEvent*)
+{
+    if (!m_model || m_model->isEmpty())
+        return;
+    QPainter painter(this);
+    LegendContent content = LegendContent::of(*m_model, paletteFor(m_model->shards()));
+    content.ranges = m_ranges;
+    content.title = metricTitle(m_model->metric(), m_ranges);
+    setAccessibleDescription(content.titleText() + QStringLiteral(" ") + content.aboveText());
+    paintLegend(painter, QRectF(rect()).adjusted(0, 2, 0, 0), *m_theme, content);
+}
+
+} // namespace atlas
