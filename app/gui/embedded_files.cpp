@@ -97,11 +97,15 @@ QByteArray embeddedSample(const QString& name)
 QStringList embeddedLanguages()
 {
     initEmbeddedFiles();
-    QStringList codes{QStringLiteral("en")};
+    QStringList codes;
     const QString prefix = QStringLiteral("shardatlas_");
     for (const QString& file : QDir(QStringLiteral(":/i18n")).entryList({prefix + QStringLiteral("*.qm")}))
     {
         codes << file.mid(prefix.size()).chopped(3);
+    }
+    if (!codes.contains(QStringLiteral("en"))) // needs no translation but for its plurals
+    {
+        codes.prepend(QStringLiteral("en"));
     }
     return codes;
 }

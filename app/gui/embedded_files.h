@@ -22,7 +22,7 @@ std::vector<SampleInfo> embeddedSamples();
 /// The YAML of a sample; empty when there is none of that name.
 QByteArray embeddedSample(const QString& name);
 
-/// "en" and what translations are compiled in, e.g. "zh_CN".
+/// "en" first, and what translations are compiled in, e.g. "zh_CN".
 QStringList embeddedLanguages();
 /// Loads the window's and Qt's own texts of a language; false, with both left empty, when there is no such language.
 bool loadEmbeddedLanguage(const QString& code, QTranslator& window, QTranslator& qt);
