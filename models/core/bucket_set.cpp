@@ -82,8 +82,9 @@ Result<BucketSet> BucketSet::parse(std::string_view text)
         {
             return Error{"bucket-span-reversed", {std::string(item)}, {}};
         }
-        if (const BucketSet twice = set.intersected(range(span.first, span.last)); !twice.empty())
+        if (set.intersects(span))
         {
+            const BucketSet twice = set.intersected(range(span.first, span.last));
             return Error{"bucket-listed-twice", {twice.toShortText(4)}, {}};
         }
         set.add(span.first, span.last);
@@ -137,9 +138,14 @@ void BucketSet::remove(std::int64_t first, std::int64_t last)
 
 bool BucketSet::contains(std::int64_t bucket) const
 {
-    const auto it = std::lower_bound(m_spans.begin(), m_spans.end(), bucket,
-                                     [](const BucketSpan& span, std::int64_t value) { return span.last < value; });
-    return it != m_spans.end() && it->first <= bucket;
+    return intersects({bucket, bucket});
+}
+
+bool BucketSet::intersects(const BucketSpan& span) const
+{
+    const auto it = std::lower_bound(m_spans.begin(), m_spans.end(), span.first,
+                                     [](const BucketSpan& own, std::int64_t value) { return own.last < value; });
+    return it != m_spans.end() && it->first <= span.last;
 }
 
 std::int64_t BucketSet::count() const

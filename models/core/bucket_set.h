@@ -37,6 +37,7 @@ public:
     void add(std::int64_t bucket) { add(bucket, bucket); }
     void remove(std::int64_t first, std::int64_t last);
     bool contains(std::int64_t bucket) const;
+    bool intersects(const BucketSpan& span) const;
     bool empty() const { return m_spans.empty(); }
     std::int64_t count() const;
     const std::vector<BucketSpan>& spans() const { return m_spans; }
