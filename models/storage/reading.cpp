@@ -1,0 +1,195 @@
+#include "models/storage/reading.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr std::size_t kMaxFindings = 1000;
+constexpr std::size_t kMaxHints = 50;
+constexpr std::size_t kMaxHintLength = 64;
+constexpr std::size_t kMaxNamesListed = 5;
+
+/// Edits between two words, exchange of neighbours counting as one.
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> before(b.size() + 1);
+    std::vector<std::size_t> row(b.size() + 1);
+    std::vector<std::size_t> next(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i)
+    {
+        next[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j)
+        {
+            const std::size_t cost = a[i - 1] == b[j - 1] ? 0 : 1;
+            next[j] = std::min({row[j] + 1, next[j - 1] + 1, row[j - 1] + cost});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            {
+                next[j] = std::min(next[j], before[j - 2] + 1);
+            }
+        }
+        before = row;
+        row = next;
+    }
+    return row[b.size()];
+}
+
+std::string listed(std::vector<std::string> names)
+{
+    std::sort(names.begin(), names.end());
+    std::string out;
+    for (std::size_t i = 0; i < names.size() && i < kMaxNamesListed; ++i)
+    {
+        out += (i == 0 ? "" : ", ") + names[i];
+    }
+    return names.size() > kMaxNamesListed ? out + ", ..." : out;
+}
+
+} // namespace
+
+std::string nearestName(std::string_view word, const std::vector<std::string>& candidates)
+{
+    if (word.size() > kMaxHintLength)
+    {
+        return {};
+    }
+    std::string best;
+    std::size_t bestDistance = std::max<std::size_t>(1, word.size() / 3) + 1;
+    for (const std::string& candidate : candidates)
+    {
+        const std::size_t lengths =
+            candidate.size() > word.size() ? candidate.size() - word.size() : word.size() - candidate.size();
+        if (lengths >= bestDistance || candidate.size() > kMaxHintLength)
+        {
+            continue;
+        }
+        const std::size_t distance = editDistance(word, candidate);
+        if (distance < bestDistance || (distance == bestDistance && !best.empty() && candidate < best))
+        {
+            best = candidate;
+            bestDistance = distance;
+        }
+    }
+    return best;
+}
+
+std::string NodePath::text() const
+{
+    if (m_parent == nullptr)
+    {
+        return std::string(m_name);
+    }
+    const std::string before = m_parent->text();
+    if (m_indexed)
+    {
+        return before + "[" + std::to_string(m_index + 1) + "]";
+    }
+    return before.empty() ? std::string(m_name) : before + "." + std::string(m_name);
+}
+
+void Reading::report(Severity severity, std::string code, const YamlNode& at, std::vector<std::string> args)
+{
+    if (m_findings.size() >= kMaxFindings)
+    {
+        ++m_dropped;
+        return;
+    }
+    const bool isNew = m_seen.emplace(code, at.line, at.column).second;
+    if (m_repeating && !isNew)
+    {
+        return;
+    }
+    m_findings.push_back({severity, std::move(code), std::move(args), placeOf(at), m_table, {}});
+}
+
+void Reading::requireName(const std::unordered_set<std::string>& known, const char* code, const YamlNode& name,
+                          const NodePath& path)
+{
+    if (!m_complete || known.contains(name.text))
+    {
+        return;
+    }
+    std::string hint;
+    if (++m_hints <= kMaxHints)
+    {
+        const std::vector<std::string> all(known.begin(), known.end());
+        hint = nearestName(name.text, all);
+        hint = hint.empty() ? listed(all) : hint;
+    }
+    error(code, name, {name.text, path.text(), hint});
+}
+
+void Reading::requireServer(const YamlNode& name, const NodePath& path)
+{
+    requireName(names.servers, "server-unknown", name, path);
+}
+
+void Reading::requireShard(const YamlNode& name, const NodePath& path)
+{
+    requireName(names.shards, "shard-unknown", name, path);
+}
+
+void Reading::requireLogicTable(const YamlNode& name, const NodePath& path)
+{
+    if (m_complete && names.otherTables.contains(name.text) && !names.logicTables.contains(name.text))
+    {
+        error("binding-group-not-sharded", name, {name.text});
+        return;
+    }
+    requireName(names.logicTables, "table-unknown", name, path);
+}
+
+Diagnostics Reading::takeFindings()
+{
+    sortByPlace(m_findings);
+    if (m_dropped > 0)
+    {
+        m_findings.push_back({Severity::Error,
+                              "findings-too-many",
+                              {std::to_string(m_dropped)},
+                              {m_fileName, m_findings.back().place.line, m_findings.back().place.column},
+                              {},
+                              {}});
+    }
+    return std::move(m_findings);
+}
+
+std::optional<std::string> readText(Reading& reading, const YamlNode& node, const NodePath& path)
+{
+    if (node.isScalar())
+    {
+        return node.text;
+    }
+    reading.error("value-not-text", node, {path.text()});
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> readInteger(Reading& reading, const YamlNode& node, const NodePath& path,
+                                        std::int64_t minimum, std::int64_t maximum)
+{
+    const std::optional<std::int64_t> value = node.isScalar() ? ParamValue::scalar(node.text).asInt64() : std::nullopt;
+    if (!value)
+    {
+        reading.error("value-not-integer", node, {path.text(), node.text});
+        return std::nullopt;
+    }
+    if (*value < minimum || *value > maximum)
+    {
+        reading.error("value-out-of-range", node,
+                      {path.text(), node.text, std::to_string(minimum), std::to_string(maximum)});
+        return std::nullopt;
+    }
+    if (node.isQuoted() && !node.filled)
+    {
+        reading.report(Severity::Warning, "value-quoted-number", node, {path.text(), node.text});
+    }
+    return value;
+}
+
+} // namespace atlas
