@@ -59,8 +59,8 @@ public:
     /// Keys as route() takes them: parsed by type, "a=1,b=2" for several columns.
     void buckets(const TextArena& keys, std::span<std::int32_t> out) const;
     /// As buckets(), pinned keys as their own slots.
-    void slots(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const;
-    void slots(const TextArena& keys, std::span<std::int32_t> out) const;
+    void slotsOf(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const;
+    void slotsOf(const TextArena& keys, std::span<std::int32_t> out) const;
 
     /// Everything a picture needs. keyShare under the uniform assumption: 1 / buckets for mod, hash_mod and list; the
     /// length of the arc for a ring; the width for ranges that are closed; ranges with open ends have no width to go
