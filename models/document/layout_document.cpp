@@ -27,18 +27,17 @@ QString LayoutDocument::displayName() const
 
 void LayoutDocument::open(Layout layout, std::string originalText, QString fileName)
 {
-    replaceAll(std::move(layout), std::move(originalText), std::move(fileName), true);
+    replaceAll(std::move(layout), std::move(originalText), std::move(fileName), After::Clean);
 }
 
 void LayoutDocument::openUnsaved(Layout layout, std::string originalText, QString fileName)
 {
-    replaceAll(std::move(layout), std::move(originalText), std::move(fileName), false);
+    replaceAll(std::move(layout), std::move(originalText), std::move(fileName), After::Modified);
 }
 
 void LayoutDocument::close()
 {
-    replaceAll({}, {}, {}, true);
-    m_open = false;
+    replaceAll({}, {}, {}, After::Closed);
 }
 
 void LayoutDocument::markSaved(QString fileName, std::string text)
@@ -69,16 +68,16 @@ void LayoutDocument::mutate(const std::function<void(Layout&)>& change, const Ch
     emit changed(event);
 }
 
-void LayoutDocument::replaceAll(Layout layout, std::string originalText, QString fileName, bool clean)
+void LayoutDocument::replaceAll(Layout layout, std::string originalText, QString fileName, After after)
 {
     m_layout = std::move(layout);
     m_base = m_layout;
     m_originalText = std::move(originalText);
-    m_open = true;
+    m_open = after != After::Closed;
     const bool otherFile = m_fileName != fileName;
     m_fileName = std::move(fileName);
     m_undoStack.clear();
-    if (!clean)
+    if (after == After::Modified)
     {
         m_undoStack.resetClean();
     }

@@ -58,9 +58,15 @@ signals:
     void fileNameChanged(const QString& fileName);
 
 private:
-    friend class LayoutCommand;
+    enum class After
+    {
+        Clean,
+        Modified,
+        Closed
+    };
+    friend class LayoutCommand; ///< the only one that mutates
     void mutate(const std::function<void(Layout&)>& change, const ChangeEvent& event);
-    void replaceAll(Layout layout, std::string originalText, QString fileName, bool clean);
+    void replaceAll(Layout layout, std::string originalText, QString fileName, After after);
 
     Layout m_layout;
     Layout m_base;

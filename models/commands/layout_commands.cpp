@@ -1,0 +1,29 @@
+#include "models/commands/layout_commands.h"
+
+#include <utility>
+
+namespace atlas
+{
+
+CommandResult setHeader(LayoutDocument& document, LayoutHeader header)
+{
+    const Layout& layout = document.layout();
+    if (!header.defaultShard.empty() && layout.findShard(header.defaultShard) == nullptr)
+    {
+        return Error{"edit-no-shard", {header.defaultShard}, {}};
+    }
+    if (header.version < 1)
+    {
+        return Error{"edit-version-not-positive", {std::to_string(header.version)}, {}};
+    }
+    LayoutEdit edit;
+    edit.header = {headerOf(layout), std::move(header)};
+    return std::make_unique<LayoutCommand>(document, std::move(edit), CommandLabel{"set-header", {}});
+}
+
+CommandPtr replaceLayout(LayoutDocument& document, const Layout& layout, CommandLabel label)
+{
+    return std::make_unique<LayoutCommand>(document, editBetween(document.layout(), layout), std::move(label));
+}
+
+} // namespace atlas
