@@ -11,7 +11,7 @@
 #include <vector>
 
 /// Sentences of the message catalogue in the window's language (translation context "messages").
-namespace atlas::messageText
+namespace atlas::messages
 {
 
 /// What happens; the code itself when it stands in no catalogue.
@@ -24,4 +24,4 @@ QString text(const Unavailable& reason);
 /// "trade.yaml:22:19", the file without its folder; "" when unknown.
 QString place(const SourcePlace& place);
 
-} // namespace atlas::messageText
+} // namespace atlas::messages

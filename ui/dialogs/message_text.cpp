@@ -7,14 +7,14 @@ namespace atlas
 
 QString messageFull(const std::string& code, const std::vector<std::string>& args)
 {
-    const QString advice = messageText::fix(code, args);
-    const QString sentence = messageText::text(code, args);
+    const QString advice = messages::fix(code, args);
+    const QString sentence = messages::text(code, args);
     return advice.isEmpty() ? sentence : QStringLiteral("%1 %2").arg(sentence, advice);
 }
 
 QString errorText(const Error& error)
 {
-    const QString place = messageText::place(error.place);
+    const QString place = messages::place(error.place);
     const QString text = messageFull(error.code, error.args);
     return place.isEmpty() ? text : QStringLiteral("%1: %2").arg(place, text);
 }

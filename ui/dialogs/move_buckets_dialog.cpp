@@ -21,7 +21,7 @@ namespace
 QString stateText(const DropTarget& target)
 {
     if (!target.reasonCode.empty())
-        return messageText::text(target.reasonCode, target.reasonArgs);
+        return messages::text(target.reasonCode, target.reasonArgs);
     switch (target.state)
     {
     case DropTarget::State::Legal: return MoveBucketsDialog::tr("may take");

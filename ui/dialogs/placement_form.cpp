@@ -184,7 +184,7 @@ QString PlacementForm::problem() const
     {
         const auto buckets = BucketSet::parse(cellText(m_runs, row, Buckets).toStdString());
         if (!buckets)
-            return tr("Run %1: %2").arg(row + 1).arg(messageText::text(buckets.error().code, buckets.error().args));
+            return tr("Run %1: %2").arg(row + 1).arg(messages::text(buckets.error().code, buckets.error().args));
         const QString shard = cellText(m_runs, row, ShardName);
         if (!shard.contains(QLatin1Char('{')) && !m_shards.contains(shard))
             return tr("Run %1: shard “%2” is not declared.").arg(row + 1).arg(shard);

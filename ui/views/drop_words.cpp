@@ -41,7 +41,7 @@ QString dropReason(const DropTarget& target)
     if (target.state == DropTarget::State::Legal)
         return {};
     if (!target.reasonCode.empty())
-        return messageText::text(target.reasonCode, target.reasonArgs);
+        return messages::text(target.reasonCode, target.reasonArgs);
     switch (target.state)
     {
     case DropTarget::State::Source: return Words::tr("The buckets are already here.");
