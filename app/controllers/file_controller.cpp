@@ -1,0 +1,154 @@
+#include "app/controllers/file_controller.h"
+
+#include "app/files/atomic_write.h"
+#include "app/jobs/job_runner.h"
+#include "models/document/layout_document.h"
+#include "routing/analysis/check.h"
+
+#include <QFileInfo>
+
+namespace atlas
+{
+
+namespace
+{
+
+struct FileReading
+{
+    std::string bytes;
+    CheckedReading checked;
+};
+
+} // namespace
+
+CheckedReading readAndCheck(std::string_view bytes, const std::string& fileName)
+{
+    CheckedReading checked;
+    checked.reading = readLayout(bytes, fileName);
+    checked.findings = mergeFindings(checked.reading.findings, checkLayout(checked.reading.layout));
+    return checked;
+}
+
+FileController::FileController(LayoutDocument& document, JobRunner& jobs, QObject* parent)
+    : QObject(parent), m_document(document), m_jobs(jobs)
+{
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &FileController::lookAtDisk);
+}
+
+void FileController::open(const QString& path)
+{
+    const std::string name = path.toStdString();
+    m_jobs.start(
+        "open", this,
+        [name](const std::stop_token&) -> Result<FileReading>
+        {
+            Result<std::string> bytes = readFileLimited(name, kMaxLayoutBytes);
+            if (!bytes)
+            {
+                return bytes.error();
+            }
+            FileReading file{std::move(*bytes), {}};
+            file.checked = readAndCheck(file.bytes, name);
+            return file;
+        },
+        [this, path](Result<FileReading> file)
+        {
+            if (!file)
+            {
+                emit failed(file.error());
+                return;
+            }
+            m_onDisk = std::move(file->bytes);
+            take(path, std::move(file->checked));
+        });
+}
+
+void FileController::openText(const std::string& text, const QString& name)
+{
+    CheckedReading checked = readAndCheck(text, name.toStdString());
+    if (checked.refused())
+    {
+        emit refused(name, QString::fromStdString(checked.reading.text), checked.findings);
+        return;
+    }
+    m_onDisk.clear();
+    watch({});
+    m_document.openUnsaved(std::move(checked.reading.layout), std::move(checked.reading.text), {});
+    emit opened({});
+}
+
+void FileController::take(const QString& path, CheckedReading checked)
+{
+    watch(path);
+    if (checked.refused())
+    {
+        emit refused(path, QString::fromStdString(checked.reading.text), checked.findings);
+        return;
+    }
+    m_document.open(std::move(checked.reading.layout), std::move(checked.reading.text), path);
+    emit opened(path);
+}
+
+bool FileController::save(const QString& path)
+{
+    const QString target = path.isEmpty() ? m_document.fileName() : path;
+    std::string text = m_document.serialized();
+    if (const Result<Done> written = writeFileAtomically(target.toStdString(), text); !written)
+    {
+        emit failed(written.error());
+        return false;
+    }
+    m_onDisk = text;
+    m_document.markSaved(target, std::move(text));
+    watch(target);
+    emit saved(target);
+    return true;
+}
+
+void FileController::reload()
+{
+    if (!m_document.fileName().isEmpty())
+    {
+        open(m_document.fileName());
+    }
+}
+
+void FileController::close()
+{
+    watch({});
+    m_document.close();
+}
+
+QString FileController::folder() const
+{
+    return m_document.fileName().isEmpty() ? QString() : QFileInfo(m_document.fileName()).absolutePath();
+}
+
+void FileController::watch(const QString& path)
+{
+    if (const QStringList watched = m_watcher.files(); !watched.isEmpty())
+    {
+        m_watcher.removePaths(watched);
+    }
+    if (!path.isEmpty())
+    {
+        m_watcher.addPath(path);
+    }
+}
+
+void FileController::lookAtDisk(const QString& path)
+{
+    // An editor that replaces the file takes the watch with the old one.
+    if (QFileInfo::exists(path) && !m_watcher.files().contains(path))
+    {
+        m_watcher.addPath(path);
+    }
+    const Result<std::string> bytes = readFileLimited(path.toStdString(), kMaxLayoutBytes);
+    if (bytes && *bytes != m_onDisk)
+    {
+        m_onDisk = *bytes;
+        emit changedOnDisk(path);
+    }
+}
+
+} // namespace atlas

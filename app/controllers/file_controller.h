@@ -1,0 +1,67 @@
+#pragma once
+
+#include "models/core/diagnostic.h"
+#include "models/core/result.h"
+#include "models/storage/layout_reader.h"
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QString>
+
+#include <string>
+
+namespace atlas
+{
+
+class JobRunner;
+class LayoutDocument;
+
+/// A layout read from bytes and checked, ready to be opened or to be refused.
+struct CheckedReading
+{
+    LayoutReading reading;
+    Diagnostics findings; ///< of the reader and of the check, each once
+
+    bool refused() const { return hasErrors(findings); }
+};
+
+CheckedReading readAndCheck(std::string_view bytes, const std::string& fileName);
+
+/// Opens, saves and watches the layout's file. Reading happens in a job; writing is atomic.
+class FileController : public QObject
+{
+    Q_OBJECT
+
+public:
+    FileController(LayoutDocument& document, JobRunner& jobs, QObject* parent = nullptr);
+
+    void open(const QString& path);
+    /// A layout that stands in no file yet: a sample, an imported bundle.
+    void openText(const std::string& text, const QString& name);
+    /// Where `path` is empty the document's own file. False when it could not be written; failed() says why.
+    bool save(const QString& path);
+    void reload();
+    void close();
+    /// Folder of the open layout, for paths that are relative to it; empty when it was never saved.
+    QString folder() const;
+
+signals:
+    void opened(const QString& path);
+    /// The file has errors; what was open stays open.
+    void refused(const QString& path, const QString& text, const atlas::Diagnostics& findings);
+    void failed(const atlas::Error& error);
+    void saved(const QString& path);
+    void changedOnDisk(const QString& path);
+
+private:
+    void take(const QString& path, CheckedReading checked);
+    void watch(const QString& path);
+    void lookAtDisk(const QString& path);
+
+    LayoutDocument& m_document;
+    JobRunner& m_jobs;
+    QFileSystemWatcher m_watcher;
+    std::string m_onDisk; ///< the bytes as last read or written here
+};
+
+} // namespace atlas
