@@ -1,0 +1,41 @@
+#include "app/controllers/layout_analysis.h"
+
+#include "models/storage/layout_reader.h"
+#include "routing/analysis/check.h"
+
+#include <algorithm>
+
+namespace atlas
+{
+
+const TablePicture* LayoutAnalysis::picture(std::string_view table) const
+{
+    const auto it = std::find_if(pictures.begin(), pictures.end(),
+                                 [&](const TablePicture& candidate) { return candidate.table == table; });
+    return it != pictures.end() ? &*it : nullptr;
+}
+
+std::shared_ptr<const LayoutAnalysis> analyse(const Layout& layout, const std::string& text,
+                                              const std::string& fileName, const std::stop_token& stop)
+{
+    auto analysis = std::make_shared<LayoutAnalysis>();
+    LayoutReading reading = readLayout(text, fileName);
+    if (stop.stop_requested())
+    {
+        return nullptr;
+    }
+    analysis->findings = mergeFindings(reading.findings, checkLayout(reading.layout));
+    if (stop.stop_requested())
+    {
+        return nullptr;
+    }
+    analysis->router = Router::compile(layout);
+    for (const auto& table : analysis->router->tables())
+    {
+        analysis->pictures.push_back(table->picture());
+    }
+    analysis->physicalTables = physicalTables(layout, analysis->pictures);
+    return analysis;
+}
+
+} // namespace atlas
