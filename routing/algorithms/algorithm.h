@@ -4,7 +4,7 @@
 #include "models/core/route.h"
 #include "models/core/table_picture.h"
 #include "routing/algorithms/key_value.h"
-#include "routing/algorithms/text_arena.h"
+#include "routing/hash/text_arena.h"
 
 #include <cstdint>
 #include <memory>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "routing/hash/text_arena.h"
+
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -49,7 +51,12 @@ HashValue hashText(HashKind kind, std::string_view utf8);
 HashValue hashInteger(HashKind kind, std::int64_t value);   ///< java: Long
 HashValue hashUnsigned(HashKind kind, std::uint64_t value); ///< java: Long of the same bits
 
-/// Decimal text of an integer in `buffer` (at least 20 bytes); returns the text.
+/// Hashes of many keys: the bits, sign-extended to 64 for `java`. Spans are equally long.
+void hashIntegers(HashKind kind, std::span<const std::int64_t> keys, std::span<std::uint64_t> out);
+void hashUnsigneds(HashKind kind, std::span<const std::int64_t> keyBits, std::span<std::uint64_t> out);
+void hashTexts(HashKind kind, const TextArena& keys, std::span<std::uint64_t> out);
+
+/// Decimal text of an integer, inside `buffer`.
 std::string_view decimalText(std::int64_t value, std::span<char, 24> buffer);
 std::string_view decimalText(std::uint64_t value, std::span<char, 24> buffer);
 
