@@ -29,11 +29,15 @@ struct KeyType
     bool isUnsigned = false;
     int scale = 0; ///< decimals: digits behind the point; date-times: digits of a second, 0 to 6
     int precision = 0;
-    int offsetMinutes = 0; ///< timestamps: minutes east of UTC
-    std::string name;      ///< as written, for messages: "bigint unsigned"
+    int offsetMinutes = 0;     ///< timestamps: minutes east of UTC
+    std::size_t maxLength = 0; ///< texts: characters (bytes of a binary type), 0 for no limit
+    bool isBinary = false;     ///< texts: any bytes, else UTF-8
+    std::string name;          ///< as written, for messages: "bigint unsigned"
 
     bool isInteger() const { return kind == Kind::Integer; }
     bool isTemporal() const { return kind == Kind::Date || kind == Kind::DateTime || kind == Kind::Timestamp; }
+    /// An INT or smaller signed column: Integer, not Long, to Java.
+    bool isJavaInteger() const { return isInteger() && bits <= 32 && !isUnsigned; }
     /// Values have an order that ranges can use.
     bool isOrdered() const { return kind != Kind::Text; }
 };
@@ -80,10 +84,14 @@ Result<KeyType> parseKeyType(std::string_view type, bool isUnsigned, std::string
 
 /// A text as a value of a column. '0042' is 42 for an integer and stays text for a text column; blanks around a
 /// number, an empty number, fractions and foreign digits are refused, as is a date that is not in the calendar.
-/// Errors: key-empty, key-not-integer, key-out-of-range, key-not-decimal, key-not-date, key-not-datetime, key-too-long.
+/// Errors: key-empty, key-not-integer, key-out-of-range, key-not-decimal, key-not-date, key-not-datetime, key-too-long,
+/// key-not-utf8.
 Result<KeyValue> parseKey(const KeyType& type, std::string_view text);
 /// As above for a key of one column.
 Result<KeyValue> parseKey(const KeySpec& spec, std::string_view text);
+
+/// The error code that a text key deserves, or nullptr: what parseKey() checks, without making a value.
+const char* textKeyProblem(const KeyType& type, std::string_view text);
 
 /// Texts of a composite key joined by its separator: the one value that its algorithm sees.
 KeyValue joinKey(const std::vector<KeyValue>& columns, std::string_view separator);

@@ -74,6 +74,15 @@ private:
 
     /// Index into m_pins, or -1.
     std::int32_t pinOf(const std::vector<KeyValue>& key) const;
+    static std::string pinKey(const std::vector<KeyValue>& key);
+    /// Of complete columns; kNoBucket without a route.
+    std::int64_t bucketOf(const std::vector<KeyValue>& key) const;
+    /// Of one text, as route() takes it, and its columns; kNoBucket without a route.
+    std::int64_t bucketOfText(std::string_view text, std::vector<KeyValue>& key) const;
+    void integerTextBuckets(const TextArena& keys, std::span<std::int32_t> out, bool withPins) const;
+    void anyTextBuckets(const TextArena& keys, std::span<std::int32_t> out, bool withPins) const;
+    void textBuckets(const TextArena& keys, std::span<std::int32_t> out, bool withPins) const;
+    void levelBuckets(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const;
 
     const LogicTable* m_table = nullptr;
     const AlgorithmInfo* m_info = nullptr;

@@ -1,0 +1,21 @@
+#include "routing/algorithms/algorithm.h"
+
+namespace atlas
+{
+
+std::optional<std::uint32_t> Algorithm::ownShard(std::int64_t) const
+{
+    return std::nullopt;
+}
+
+std::optional<double> Algorithm::ringPosition(const KeyValue&) const
+{
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> Algorithm::residueModulus() const
+{
+    return std::nullopt;
+}
+
+} // namespace atlas

@@ -1,0 +1,256 @@
+#include "routing/algorithms/key_value.h"
+
+#include "routing/algorithms/calendar.h"
+#include "routing/hash/utf16.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr std::uint64_t kSignBit = std::uint64_t{1} << 63;
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool allDigits(std::string_view text)
+{
+    return std::all_of(text.begin(), text.end(), isDigit);
+}
+
+Error keyError(const char* code, std::string_view text, const KeyType& type)
+{
+    return Error{code, {std::string(text), type.name}, {}};
+}
+
+struct SignedDigits
+{
+    bool negative = false;
+    std::string_view digits;
+};
+
+SignedDigits splitSign(std::string_view text)
+{
+    if (!text.empty() && (text.front() == '-' || text.front() == '+'))
+    {
+        return {text.front() == '-', text.substr(1)};
+    }
+    return {false, text};
+}
+
+KeyValue integerValue(const KeyType& type, std::int64_t number)
+{
+    KeyValue value =
+        type.isUnsigned ? KeyValue::ofUnsigned(static_cast<std::uint64_t>(number)) : KeyValue::ofInteger(number);
+    value.isInt32 = type.isJavaInteger();
+    return value;
+}
+
+Result<KeyValue> parseInteger(const KeyType& type, std::string_view text)
+{
+    const auto [negative, digits] = splitSign(text);
+    if (digits.empty() || !allDigits(digits))
+    {
+        return keyError(text.empty() ? "key-empty" : "key-not-integer", text, type);
+    }
+    std::uint64_t magnitude = 0;
+    const auto code = std::from_chars(digits.data(), digits.data() + digits.size(), magnitude).ec;
+    const std::uint64_t half = std::uint64_t{1} << (type.bits - 1);
+    const std::uint64_t top = type.isUnsigned ? half - 1 + half : half - 1;
+    const std::uint64_t limit = !negative ? top : type.isUnsigned ? 0 : half;
+    if (code != std::errc{} || magnitude > limit)
+    {
+        return keyError("key-out-of-range", text, type);
+    }
+    return integerValue(type, static_cast<std::int64_t>(negative ? 0 - magnitude : magnitude));
+}
+
+/// Canonical text has exactly `scale` digits behind the point, as the server prints the column.
+Result<KeyValue> parseDecimal(const KeyType& type, std::string_view text)
+{
+    const auto [negative, number] = splitSign(text);
+    const std::size_t point = std::min(number.find('.'), number.size());
+    std::string_view whole = number.substr(0, point);
+    std::string_view part = point < number.size() ? number.substr(point + 1) : std::string_view();
+    if (!allDigits(whole) || !allDigits(part) || whole.size() + part.size() == 0)
+    {
+        return keyError(text.empty() ? "key-empty" : "key-not-decimal", text, type);
+    }
+    whole.remove_prefix(std::min(whole.find_first_not_of('0'), whole.size()));
+    const auto scale = static_cast<std::size_t>(type.scale);
+    const bool tooFine = part.size() > scale && part.find_first_not_of('0', scale) != std::string_view::npos;
+    if (tooFine || whole.size() + scale > static_cast<std::size_t>(type.precision))
+    {
+        return keyError("key-out-of-range", text, type);
+    }
+    std::string digits = std::string(whole) + std::string(part.substr(0, std::min(part.size(), scale)));
+    digits.append(whole.size() + scale - digits.size(), '0');
+    KeyValue value;
+    value.kind = KeyValue::Kind::Decimal;
+    value.fits = digits.size() <= 18;
+    if (value.fits && !digits.empty())
+    {
+        std::from_chars(digits.data(), digits.data() + digits.size(), value.number);
+    }
+    const bool isZero = digits.find_first_not_of('0') == std::string::npos;
+    value.number = negative ? -value.number : value.number;
+    value.text = negative && !isZero ? "-" : "";
+    value.text += whole.empty() ? "0" : std::string(whole);
+    value.text += scale > 0 ? "." + digits.substr(digits.size() - scale) : "";
+    return value;
+}
+
+std::size_t characters(std::string_view utf8)
+{
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+Result<KeyValue> parseText(const KeyType& type, std::string_view text)
+{
+    if (const char* problem = textKeyProblem(type, text); problem != nullptr)
+    {
+        return keyError(problem, text, type);
+    }
+    return KeyValue::ofText(std::string(text));
+}
+
+Result<KeyValue> parseTemporal(const KeyType& type, std::string_view text)
+{
+    const bool isDate = type.kind == KeyType::Kind::Date;
+    const auto local = isDate ? parseDate(text) : parseDateTime(text);
+    if (!local)
+    {
+        return keyError(text.empty() ? "key-empty" : isDate ? "key-not-date" : "key-not-datetime", text, type);
+    }
+    KeyValue value;
+    value.kind = KeyValue::Kind::Temporal;
+    value.number = *local - std::int64_t{type.offsetMinutes} * 60 * kMicrosecondsPerSecond;
+    value.text = isDate ? dateText(*local) : dateTimeText(*local, type.scale);
+    return value;
+}
+
+} // namespace
+
+const char* textKeyProblem(const KeyType& type, std::string_view text)
+{
+    if (type.isBinary)
+    {
+        return type.maxLength != 0 && text.size() > type.maxLength ? "key-too-long" : nullptr;
+    }
+    if (!isUtf8(text))
+    {
+        return "key-not-utf8";
+    }
+    const bool mayBeTooLong = type.maxLength != 0 && text.size() > type.maxLength;
+    return mayBeTooLong && characters(text) > type.maxLength ? "key-too-long" : nullptr;
+}
+
+std::uint64_t KeyValue::ordinal() const
+{
+    return kind == Kind::Unsigned ? bits() : bits() ^ kSignBit;
+}
+
+KeyValue KeyValue::ofInteger(std::int64_t value)
+{
+    KeyValue result;
+    result.kind = Kind::Signed;
+    result.number = value;
+    result.text = std::to_string(value);
+    return result;
+}
+
+KeyValue KeyValue::ofUnsigned(std::uint64_t value)
+{
+    KeyValue result;
+    result.kind = Kind::Unsigned;
+    result.number = static_cast<std::int64_t>(value);
+    result.text = std::to_string(value);
+    return result;
+}
+
+KeyValue KeyValue::ofText(std::string bytes)
+{
+    KeyValue result;
+    result.kind = Kind::Text;
+    result.text = std::move(bytes);
+    return result;
+}
+
+Result<KeyValue> parseKey(const KeyType& type, std::string_view text)
+{
+    switch (type.kind)
+    {
+    case KeyType::Kind::Integer: return parseInteger(type, text);
+    case KeyType::Kind::Decimal: return parseDecimal(type, text);
+    case KeyType::Kind::Text: return parseText(type, text);
+    case KeyType::Kind::Date:
+    case KeyType::Kind::DateTime:
+    case KeyType::Kind::Timestamp: return parseTemporal(type, text);
+    }
+    return keyError("key-type-unknown", text, type);
+}
+
+Result<KeyValue> parseKey(const KeySpec& spec, std::string_view text)
+{
+    Result<std::vector<KeyType>> types = parseKeyTypes(spec);
+    if (!types)
+    {
+        return types.error();
+    }
+    return parseKey(types->front(), text);
+}
+
+KeyValue joinKey(const std::vector<KeyValue>& columns, std::string_view separator)
+{
+    if (columns.size() == 1)
+    {
+        return columns.front();
+    }
+    std::string text;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+    {
+        text += i > 0 ? separator : std::string_view();
+        text += columns[i].text;
+    }
+    return KeyValue::ofText(std::move(text));
+}
+
+std::string ordinalText(const KeyType& type, std::uint64_t ordinal)
+{
+    if (type.isInteger() && type.isUnsigned)
+    {
+        return std::to_string(ordinal);
+    }
+    const auto number = static_cast<std::int64_t>(ordinal ^ kSignBit);
+    if (type.isTemporal())
+    {
+        const std::int64_t local = number + std::int64_t{type.offsetMinutes} * 60 * kMicrosecondsPerSecond;
+        return local % kMicrosecondsPerDay == 0 ? dateText(local) : dateTimeText(local, 0);
+    }
+    if (type.kind != KeyType::Kind::Decimal || type.scale == 0)
+    {
+        return std::to_string(number);
+    }
+    std::string digits =
+        std::to_string(number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number));
+    const auto scale = static_cast<std::size_t>(type.scale);
+    digits.insert(0, digits.size() <= scale ? scale + 1 - digits.size() : 0, '0');
+    return (number < 0 ? "-" : "") + digits.insert(digits.size() - scale, ".");
+}
+
+double ordinalPosition(const KeyType& type, std::uint64_t ordinal)
+{
+    if (type.isInteger() && type.isUnsigned)
+    {
+        return static_cast<double>(ordinal);
+    }
+    return static_cast<double>(static_cast<std::int64_t>(ordinal ^ kSignBit));
+}
+
+} // namespace atlas

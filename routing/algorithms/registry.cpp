@@ -1,0 +1,84 @@
+#include "routing/algorithms/registry.h"
+
+#include "routing/algorithms/hash_mod.h"
+#include "routing/algorithms/list.h"
+#include "routing/algorithms/mod.h"
+#include "routing/algorithms/range.h"
+#include "routing/algorithms/ring.h"
+#include "routing/algorithms/support.h"
+
+#include <algorithm>
+#include <array>
+
+namespace atlas
+{
+
+namespace
+{
+
+const AlgorithmEntry* findEntry(std::string_view name)
+{
+    const auto all = algorithms();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const AlgorithmEntry& entry) { return entry.info().name == name; });
+    return found != all.end() ? &*found : nullptr;
+}
+
+} // namespace
+
+std::span<const AlgorithmEntry> algorithms()
+{
+    static const std::array kEntries{modAlgorithm(), hashModAlgorithm(), rangeAlgorithm(), listAlgorithm(),
+                                     ringAlgorithm()};
+    return kEntries;
+}
+
+const AlgorithmInfo* findAlgorithm(std::string_view name)
+{
+    const AlgorithmEntry* entry = findEntry(name);
+    return entry != nullptr ? &entry->info() : nullptr;
+}
+
+std::unique_ptr<Algorithm> makeAlgorithm(const AlgorithmSpec& spec, const AlgorithmContext& context,
+                                         Diagnostics& findings)
+{
+    const AlgorithmEntry* entry = findEntry(spec.name);
+    if (entry == nullptr)
+    {
+        std::vector<std::string> names;
+        for (const AlgorithmEntry& known : algorithms())
+        {
+            names.push_back(known.info().name);
+        }
+        const std::string nearest = nearestName(spec.name, names);
+        findings.push_back({Severity::Error,
+                            nearest.empty() ? "algorithm-unknown" : "algorithm-unknown-near",
+                            {spec.name, nearest},
+                            spec.place,
+                            context.table,
+                            {}});
+        return nullptr;
+    }
+    Diagnostics problems = checkParameters(entry->info(), spec);
+    for (Diagnostic& problem : problems)
+    {
+        problem.table = context.table;
+    }
+    const bool failed = hasErrors(problems);
+    findings.insert(findings.end(), problems.begin(), problems.end());
+    return failed ? nullptr : entry->make(spec, context, findings);
+}
+
+std::unique_ptr<Algorithm> makeAlgorithm(const AlgorithmSpec& spec, const KeySpec& key, std::span<const Shard> shards,
+                                         const std::string& table, Diagnostics& findings)
+{
+    Result<KeyType> type = algorithmKeyType(key);
+    if (!type)
+    {
+        findings.push_back({Severity::Error, type.error().code, type.error().args, key.place, table, {}});
+        return nullptr;
+    }
+    return makeAlgorithm(spec, AlgorithmContext{*std::move(type), shards, table}, findings);
+}
+
+} // namespace atlas
