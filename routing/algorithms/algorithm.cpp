@@ -13,7 +13,7 @@ std::optional<double> Algorithm::ringPosition(const KeyValue&) const
     return std::nullopt;
 }
 
-std::optional<std::int64_t> Algorithm::residueModulus() const
+std::optional<ResidueRule> Algorithm::residueRule() const
 {
     return std::nullopt;
 }

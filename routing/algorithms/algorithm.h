@@ -8,7 +8,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace atlas
@@ -16,6 +19,13 @@ namespace atlas
 
 /// What a batch writes for a key without a bucket.
 inline constexpr std::int32_t kNoBucket = -1;
+
+/// A bucket that is floorMod(number, modulus); the number is the key itself ("key"), or what a named hash makes of it.
+struct ResidueRule
+{
+    std::string_view number;
+    std::int64_t modulus = 1;
+};
 
 /// key -> bucket, made once for a table, immutable, callable from any thread.
 class Algorithm
@@ -44,8 +54,8 @@ public:
     virtual std::optional<std::uint32_t> ownShard(std::int64_t bucket) const;
     /// A ring: where on it the key stands, 0 to 1.
     virtual std::optional<double> ringPosition(const KeyValue& key) const;
-    /// n when the bucket is floorMod(key, n): what a gene of digits or bits relies on.
-    virtual std::optional<std::int64_t> residueModulus() const;
+    /// When the bucket is floorMod(number, n): what genes of digits or bits and pairs of levels rely on.
+    virtual std::optional<ResidueRule> residueRule() const;
 };
 
 /// What an algorithm is made from beside its parameters.

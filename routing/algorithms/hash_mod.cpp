@@ -25,6 +25,7 @@ public:
     }
 
     std::int64_t bucketCount() const override { return m_buckets; }
+    std::optional<ResidueRule> residueRule() const override { return ResidueRule{hashName(m_hash), m_buckets}; }
 
     Result<std::int64_t> bucketOf(const KeyValue& key, std::vector<RouteStep>* steps) const override
     {

@@ -54,21 +54,13 @@ KeyValue integerValue(const KeyType& type, std::int64_t number)
 
 Result<KeyValue> parseInteger(const KeyType& type, std::string_view text)
 {
-    const auto [negative, digits] = splitSign(text);
+    const std::string_view digits = splitSign(text).digits;
     if (digits.empty() || !allDigits(digits))
     {
         return keyError(text.empty() ? "key-empty" : "key-not-integer", text, type);
     }
-    std::uint64_t magnitude = 0;
-    const auto code = std::from_chars(digits.data(), digits.data() + digits.size(), magnitude).ec;
-    const std::uint64_t half = std::uint64_t{1} << (type.bits - 1);
-    const std::uint64_t top = type.isUnsigned ? half - 1 + half : half - 1;
-    const std::uint64_t limit = !negative ? top : type.isUnsigned ? 0 : half;
-    if (code != std::errc{} || magnitude > limit)
-    {
-        return keyError("key-out-of-range", text, type);
-    }
-    return integerValue(type, static_cast<std::int64_t>(negative ? 0 - magnitude : magnitude));
+    const std::optional<std::int64_t> bits = integerKeyBits(type, text);
+    return bits ? Result(integerValue(type, *bits)) : keyError("key-out-of-range", text, type);
 }
 
 /// Canonical text has exactly `scale` digits behind the point, as the server prints the column.
@@ -136,6 +128,21 @@ Result<KeyValue> parseTemporal(const KeyType& type, std::string_view text)
 }
 
 } // namespace
+
+std::optional<std::int64_t> integerKeyBits(const KeyType& type, std::string_view text)
+{
+    const auto [negative, digits] = splitSign(text);
+    std::uint64_t magnitude = 0;
+    const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), magnitude);
+    const std::uint64_t half = std::uint64_t{1} << (type.bits - 1);
+    const std::uint64_t top = type.isUnsigned ? half - 1 + half : half - 1;
+    const std::uint64_t limit = !negative ? top : type.isUnsigned ? 0 : half;
+    if (code != std::errc{} || end != digits.data() + digits.size() || magnitude > limit)
+    {
+        return std::nullopt;
+    }
+    return static_cast<std::int64_t>(negative ? 0 - magnitude : magnitude);
+}
 
 const char* textKeyProblem(const KeyType& type, std::string_view text)
 {

@@ -4,6 +4,7 @@
 #include "models/core/result.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,6 +90,9 @@ Result<KeyType> parseKeyType(std::string_view type, bool isUnsigned, std::string
 Result<KeyValue> parseKey(const KeyType& type, std::string_view text);
 /// As above for a key of one column.
 Result<KeyValue> parseKey(const KeySpec& spec, std::string_view text);
+
+/// The bits of an integer key, or nothing where parseKey() gives an error: the same rule without the text.
+std::optional<std::int64_t> integerKeyBits(const KeyType& type, std::string_view text);
 
 /// The error code that a text key deserves, or nullptr: what parseKey() checks, without making a value.
 const char* textKeyProblem(const KeyType& type, std::string_view text);

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -74,6 +75,16 @@ private:
 
     /// Index into m_pins, or -1.
     std::int32_t pinOf(const std::vector<KeyValue>& key) const;
+    /// Two levels over the same integer: of the pairs of residues only those exist that agree modulo the common
+    /// divisor.
+    struct CommonResidues
+    {
+        std::size_t divisor;
+        double pairs;
+    };
+    std::optional<CommonResidues> commonResidues() const;
+    std::vector<double> pairShares(const std::vector<double>& shards, const std::vector<double>& tables) const;
+    void fillPairs(TablePicture& picture) const;
     static std::string pinKey(const std::vector<KeyValue>& key);
     /// Of complete columns; kNoBucket without a route.
     std::int64_t bucketOf(const std::vector<KeyValue>& key) const;

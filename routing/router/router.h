@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -46,7 +47,8 @@ public:
 
     /// Where a row lives by the value of a lookup. A gene gives the places its part allows (pinned_residue,
     /// gene_several); a lookup table gives the place of its own row with the warning lookup_live: that shard must be
-    /// asked for the key. Errors: table-unknown, lookup-unknown.
+    /// asked for the key. Errors: table-unknown, lookup-unknown,
+    /// lookup-own-table.
     Result<std::vector<Route>> routeLookup(std::string_view table, std::string_view lookup,
                                            const std::string& value) const;
     /// The places of a row after the lookup table has answered with the key.
@@ -58,6 +60,8 @@ private:
 
     Router() = default;
     void fillPlace(Route& route, std::uint32_t shard, std::string physicalTable) const;
+    Route unshardedRoute(const std::string& table, const KeyInput& key, const std::string& shard, RouteStep kind) const;
+    Result<const Lookup*> findLookup(std::string_view table, std::string_view lookup) const;
 
     Layout m_layout;
     std::vector<std::unique_ptr<CompiledTable>> m_tables;
