@@ -1,14 +1,118 @@
 #include "models/core/message_catalog.h"
 
-#include <array>
-
 namespace atlas
 {
 
 namespace
 {
 
-constexpr std::array<MessageSpec, 0> kMessages{};
+constexpr MessageSpec kMessages[] = {
+    // Shards and servers
+    {"tls-unset", "The connection to %1 says nothing of TLS; the certificate will be verified.",
+     "Write tls: verify with ca, tls: pin with fingerprint, or tls: off in plain words."},
+    {"tls-off", "The connection to %1 is not encrypted: passwords and rows can be read on the way.",
+     "Use tls: verify with ca, or tls: pin with fingerprint."},
+    {"shard-empty", "Shard %1 is declared and holds no bucket, no pinned key and no single table.",
+     "Drag buckets to it, or remove it."},
+    {"shard-drained-holds", "Shard %1 is drained and still holds %2 buckets of %3: %4.",
+     "Move them to other shards, or take the mark away."},
+    {"shard-schema-shared", "Shards %1 and %2 are one and the same schema, %3.",
+     "Give each shard a schema of its own, or declare one shard."},
+    {"replica-is-primary", "Shard %1 names %2 as a replica, which is its own server.", "Remove it from the replicas."},
+    {"default-shard-takes", "Every table that this layout does not name goes to shard %1.",
+     "Name the tables you know under single_tables or broadcast_tables."},
+    // Names
+    {"table-two-roles", "Table %1 is %2 and %3 at once.", "Keep one of the two entries."},
+    {"table-name-collision", "Tables %1 and %2 both use the physical table %4 on shard %3: their rows would mix.",
+     "Give one of them another table name in its placement."},
+    // Two levels
+    {"pairs-unreachable",
+     "Table %1 takes the remainder of %2 by %3 for the shard and by %4 for the table; both share the factor %5, so "
+     "these pairs stay empty for ever: %6.",
+     "Use one level: mod or hash_mod over %7 buckets, placed by shard ...%8 and table ...%9."},
+    // Binding groups
+    {"group-single-table", "A binding group of %1 alone has no effect.",
+     "Put all tables that are joined on the key into one group, or remove it."},
+    {"group-overlap", "Table %1 stands in two binding groups; only the first counts.",
+     "Put all tables of one family into one group."},
+    {"group-buckets-differ", "Tables %1 and %2 are bound and have %3 and %4 buckets: rows of one key are not together.",
+     "Use the same algorithm for both, or part the group."},
+    {"group-algorithm-differs",
+     "Tables %1 and %2 are bound and use different algorithms: rows of one key are not together.",
+     "Use the same algorithm for both, or part the group."},
+    {"group-key-differs",
+     "Tables %1 and %2 are bound and their keys have different types: one key may have two buckets.",
+     "Give both keys the same type, or part the group."},
+    {"group-placement-differs", "Tables %1 and %2 are bound and have these buckets on different shards: %3.",
+     "Move the buckets together, or part the group."},
+    {"group-pins-differ",
+     "Tables %1 and %2 are bound and their pinned keys differ: rows of a pinned key are not together.",
+     "Pin the same keys to the same shards in both."},
+    // Keys
+    {"ring-few-points",
+     "On the ring of %1 the lightest shard has %2 points: shares stray from what is due by about %3 %.",
+     "Raise virtual_nodes: 160 give 8 %, 400 give 5 %, 1,600 give 2.5 %."},
+    {"collation-ignores-case",
+     "Key %2 of %1 has collation %3, which holds 'abc' and 'ABC' for equal; the algorithm sends them to different "
+     "buckets.",
+     "Use a _bin collation for the column, or make keys one case before they are written."},
+    {"key-missing-fans-out", "A statement on %1 without %2 goes to all %3 physical tables.",
+     "Put the key into the statement, or add a lookup."},
+    // DDL
+    {"ddl-unknown", "The columns of table %1 do not stand in the layout.",
+     "Add columns, so that it can be created and checked."},
+    {"ddl-unbalanced", "The columns of table %1 have a parenthesis without its mate.", "Correct columns."},
+    {"ddl-quote-open", "The columns of table %1 have a quote that never closes: %2.", "Correct columns."},
+    {"ddl-item-empty", "The columns of table %1 have a comma with nothing beside it.", "Remove the comma."},
+    {"ddl-column-type", "In the columns of table %1 this is no column and no key: %2.", "Correct columns."},
+    {"key-column-missing", "Key %2 of table %1 is none of its columns.", "Add the column, or correct the key."},
+    {"key-nullable", "Key %2 of table %1 may be NULL, and NULL has no route.",
+     "Make the column NOT NULL, or set null_bucket."},
+    {"key-type-differs", "Key %2 of table %1 is %3 for routing and %4 in the table.",
+     "Make both the same: the type decides how the key is read and hashed."},
+    {"key-unsigned-differs", "Key %2 of table %1 is %3 for routing and %4 in the table.",
+     "Set unsigned as the column has it; values beyond 9223372036854775807 have no route otherwise."},
+    {"key-index-missing", "No index of table %1 begins with the sharding key %2: a routed statement scans its table.",
+     "Add an index on the key."},
+    {"unique-without-key",
+     "%2 (%3) of table %1 does not hold the sharding key %4: MySQL keeps it unique in each physical "
+     "table only.",
+     "Take its values from a global generator, or add the key to it."},
+    {"auto-increment-not-global",
+     "Column %2 of table %1 is AUTO_INCREMENT: each of %3 physical tables counts for itself, so it is no global id.",
+     "Use a global id generator, or an increment and an offset for each table."},
+    {"auto-increment-broadcast",
+     "Column %2 of broadcast table %1 is AUTO_INCREMENT: a row may get another id on each shard.",
+     "Give the rows their ids when they are written."},
+    {"table-options-unset", "These tables have no table_options: %1; engine and character set follow each server.",
+     "Write table_options, so that all physical tables are alike."},
+    // Lookups
+    {"lookup-column-missing", "Lookup %1: table %2 has no column %3.", "Correct the lookup or the columns."},
+    {"lookup-index-missing", "No index of lookup table %1 begins with %2: every lookup scans it.",
+     "Make it the primary key, or add an index."},
+    {"lookup-costs", "A statement on %3 by %1 first asks %2: one query more, and a second place to write.",
+     "Nothing to do; a gene inside the id would need no lookup."},
+    // Moving buckets
+    {"drop-no-buckets", "There are no such buckets in table %1.", "Choose buckets first."},
+    {"drop-already-there", "The buckets are on %1 already.", "Choose another shard."},
+    {"drop-drained", "Shard %1 is drained: it takes no new buckets.", "Choose another shard, or take the mark away."},
+    {"drop-name-taken", "Shard %1 has a table %2 already, of %3.", "Choose another shard, or another table name."},
+    {"drop-would-tear", "Rows of one key would part: %2 stand together with %1.", "Move the group together."},
+    {"drop-pinned-stays", "Some keys of these buckets of %1 are pinned; they stay where their pin says.",
+     "Change the pins if they shall go along."},
+    // Ranges
+    {"range-not-ranges", "Table %1 is not split into ranges.", "Only ranges can be split and merged."},
+    {"range-bucket-unknown", "There is no range %1 in table %2.", "Choose one of its ranges."},
+    {"range-value-outside", "%1 does not lie inside range %2, which goes from %3 up to %4.",
+     "Give a value above the lower end and below the upper."},
+    {"range-bucket-in-ids", "Ids of table %1 carry their bucket's number, which a split or merge would change.",
+     "Move whole ranges instead."},
+    {"range-not-neighbours", "%1 are not two or more neighbouring ranges.", "Choose ranges side by side."},
+    {"range-not-one-shard", "Ranges %1 and %2 are on different shards.", "Move them to one shard first."},
+    {"range-not-one-table", "Ranges %1 and %2 are in different physical tables.",
+     "Their rows must be in one table before the ranges can be one."},
+    {"range-last-boundary", "Table %1 would have no boundary left.", "Leave at least one."},
+};
 
 } // namespace
 

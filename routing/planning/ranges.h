@@ -4,6 +4,7 @@
 #include "models/core/layout.h"
 #include "models/core/result.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,15 +14,15 @@ namespace atlas
 class Router;
 
 /// The table with range `bucket` cut in two at `value`, which becomes the inclusive lower end of the new upper
-/// half; both halves stay on the shard. The chunk form becomes edges, so that the ends stay closed.
-/// Errors: range-not-ranges, range-bucket-unknown, range-value-outside, range-shared-name, and what a key
-/// that cannot be read gives.
+/// half; both halves keep their shard and physical table, ranges above count one higher. The chunk form becomes
+/// edges, so that the ends stay closed. Errors: table-unknown, range-not-ranges, range-bucket-unknown,
+/// range-value-outside, range-bucket-in-ids, and what a key that cannot be read gives.
 Result<LogicTable> splitRange(const Router& router, std::string_view table, std::int64_t bucket,
                               const std::string& value);
 
-/// The table with neighbouring ranges of one node made one.
-/// Errors: range-not-ranges, range-bucket-unknown, range-not-neighbours, range-not-one-shard, range-not-one-table,
-/// range-last-boundary.
+/// The table with neighbouring ranges of one node made one. Errors: table-unknown, range-not-ranges,
+/// range-bucket-unknown, range-not-neighbours, range-not-one-shard, range-not-one-table, range-last-boundary,
+/// range-bucket-in-ids.
 Result<LogicTable> mergeRanges(const Router& router, std::string_view table, const BucketSet& buckets);
 
 } // namespace atlas

@@ -1,0 +1,85 @@
+#include "routing/analysis/check.h"
+
+#include "routing/analysis/check_context.h"
+#include "routing/router/router.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace atlas
+{
+
+const DdlTable* CheckContext::ddlOf(const std::string& table) const
+{
+    const auto it = ddl.find(table);
+    return it != ddl.end() ? &it->second : nullptr;
+}
+
+void CheckContext::add(Severity severity, const char* code, std::vector<std::string> args, const SourcePlace& place,
+                       std::string table, std::string shard)
+{
+    findings.push_back({severity, code, std::move(args), place, std::move(table), std::move(shard)});
+}
+
+std::string nameList(const std::vector<std::string>& names, std::size_t shown)
+{
+    std::string out;
+    for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
+    {
+        out += (i == 0 ? "" : ", ") + names[i];
+    }
+    return names.size() > shown ? out + ", ... (" + std::to_string(names.size()) + " in all)" : out;
+}
+
+std::size_t nodeCount(const CompiledTable& table)
+{
+    std::set<std::pair<std::uint32_t, std::uint32_t>> nodes;
+    const auto slots = table.bucketCount() + static_cast<std::int64_t>(table.pins().size());
+    for (std::int64_t slot = 0; slot < slots; ++slot)
+    {
+        if (table.shardOfSlot(slot) != TablePicture::kNowhere)
+        {
+            nodes.emplace(table.shardOfSlot(slot), table.physicalOfSlot(slot));
+        }
+    }
+    return nodes.size();
+}
+
+Diagnostics checkLayout(const Layout& layout)
+{
+    Diagnostics findings;
+    const std::shared_ptr<const Router> router = Router::compile(layout, &findings);
+    CheckContext context{layout, *router, {}, findings};
+    readDdl(context);
+    checkServers(context);
+    checkShards(context);
+    checkNames(context);
+    checkTwoLevels(context);
+    checkKeys(context);
+    checkGroups(context);
+    checkLookups(context);
+    checkDdl(context);
+    sortByPlace(findings);
+    return findings;
+}
+
+Diagnostics mergeFindings(const Diagnostics& reading, const Diagnostics& check)
+{
+    const auto isKnown = [&](const Diagnostic& finding)
+    {
+        return std::any_of(reading.begin(), reading.end(),
+                           [&](const Diagnostic& known)
+                           {
+                               return known.code == finding.code && known.place.line == finding.place.line
+                                      && known.place.file == finding.place.file;
+                           });
+    };
+    Diagnostics all = reading;
+    std::copy_if(check.begin(), check.end(), std::back_inserter(all),
+                 [&](const Diagnostic& finding) { return !isKnown(finding); });
+    sortByPlace(all);
+    return all;
+}
+
+} // namespace atlas

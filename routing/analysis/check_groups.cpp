@@ -1,0 +1,153 @@
+#include "routing/analysis/check_context.h"
+#include "routing/router/router.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace atlas
+{
+
+namespace
+{
+
+/// Parameters in one order, so that the same rule written twice compares equal.
+std::map<std::string, std::string> ruleOf(const AlgorithmSpec& algorithm)
+{
+    std::map<std::string, std::string> rule{{"", algorithm.name}};
+    for (const auto& [name, value] : algorithm.params.entries)
+    {
+        std::string text = value.text;
+        for (const ParamValue& item : value.items)
+        {
+            text += item.text + ",";
+        }
+        for (const auto& [key, entry] : value.entries)
+        {
+            text += key + "=" + entry.text + ",";
+        }
+        rule[name] = text;
+    }
+    return rule;
+}
+
+bool sameRule(const LogicTable& a, const LogicTable& b)
+{
+    if (a.isTwoLevel() != b.isTwoLevel())
+    {
+        return false;
+    }
+    if (!a.isTwoLevel())
+    {
+        return ruleOf(a.algorithm) == ruleOf(b.algorithm);
+    }
+    return ruleOf(a.shardBy->algorithm) == ruleOf(b.shardBy->algorithm)
+           && ruleOf(a.tableBy->algorithm) == ruleOf(b.tableBy->algorithm);
+}
+
+bool sameType(const KeyType& a, const KeyType& b)
+{
+    return a.kind == b.kind && a.bits == b.bits && a.isUnsigned == b.isUnsigned && a.scale == b.scale
+           && a.offsetMinutes == b.offsetMinutes;
+}
+
+bool sameKeyTypes(const CompiledTable& a, const CompiledTable& b)
+{
+    return std::equal(a.keyColumns().begin(), a.keyColumns().end(), b.keyColumns().begin(), b.keyColumns().end(),
+                      [](const KeyColumn& x, const KeyColumn& y) { return sameType(x.type, y.type); });
+}
+
+BucketSet differingBuckets(const CompiledTable& a, const CompiledTable& b)
+{
+    std::vector<std::int64_t> buckets;
+    for (std::int64_t bucket = 0; bucket < a.bucketCount(); ++bucket)
+    {
+        if (a.shardOfSlot(bucket) != b.shardOfSlot(bucket))
+        {
+            buckets.push_back(bucket);
+        }
+    }
+    return BucketSet::fromSorted(buckets);
+}
+
+std::set<std::pair<std::string, std::uint32_t>> pinPlaces(const CompiledTable& table)
+{
+    std::set<std::pair<std::string, std::uint32_t>> places;
+    for (const PinPlace& pin : table.pins())
+    {
+        std::string key;
+        for (const KeyValue& value : pin.key)
+        {
+            key += value.text + '\0';
+        }
+        places.emplace(key, pin.shard);
+    }
+    return places;
+}
+
+void comparePair(CheckContext& context, const BindingGroup& group, const CompiledTable& a, const CompiledTable& b)
+{
+    constexpr std::size_t kSpansShown = 6;
+    const std::string& first = a.table().name;
+    const std::string& second = b.table().name;
+    const auto error = [&](const char* code, std::vector<std::string> more)
+    {
+        more.insert(more.begin(), {first, second});
+        context.add(Severity::Error, code, std::move(more), group.place, second);
+    };
+    if (a.bucketCount() != b.bucketCount())
+    {
+        error("group-buckets-differ", {std::to_string(a.bucketCount()), std::to_string(b.bucketCount())});
+        return;
+    }
+    if (!sameRule(a.table(), b.table()))
+    {
+        error("group-algorithm-differs", {});
+        return;
+    }
+    if (!sameKeyTypes(a, b))
+    {
+        error("group-key-differs", {});
+    }
+    if (const BucketSet buckets = differingBuckets(a, b); !buckets.empty())
+    {
+        error("group-placement-differs", {buckets.toShortText(kSpansShown)});
+    }
+    if (pinPlaces(a) != pinPlaces(b))
+    {
+        error("group-pins-differ", {});
+    }
+}
+
+} // namespace
+
+void checkGroups(CheckContext& context)
+{
+    std::map<std::string, int> groupOf;
+    int number = 0;
+    for (const BindingGroup& group : context.layout.bindingGroups)
+    {
+        ++number;
+        if (group.tables.size() == 1)
+        {
+            context.add(Severity::Warning, "group-single-table", {group.tables.front()}, group.place,
+                        group.tables.front());
+        }
+        const CompiledTable* first = nullptr;
+        for (const std::string& name : group.tables)
+        {
+            if (const auto [it, isNew] = groupOf.try_emplace(name, number); !isNew && it->second != number)
+            {
+                context.add(Severity::Warning, "group-overlap", {name}, group.place, name);
+            }
+            const CompiledTable* table = context.router.table(name);
+            if (table != nullptr && first != nullptr && table != first)
+            {
+                comparePair(context, group, *first, *table);
+            }
+            first = first == nullptr ? table : first;
+        }
+    }
+}
+
+} // namespace atlas

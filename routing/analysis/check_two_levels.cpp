@@ -1,0 +1,71 @@
+#include "routing/analysis/check_context.h"
+#include "routing/router/router.h"
+
+#include <numeric>
+
+namespace atlas
+{
+
+namespace
+{
+
+std::string textParam(const AlgorithmSpec& algorithm, const char* name)
+{
+    const ParamValue* value = algorithm.params.find(name);
+    return value != nullptr ? value->text : std::string();
+}
+
+/// Both rules take the remainder of one number, so their results depend on each other.
+bool sameNumber(const LevelRule& a, const LevelRule& b)
+{
+    const bool isRemainder = a.algorithm.name == "mod" || a.algorithm.name == "hash_mod";
+    return isRemainder && a.algorithm.name == b.algorithm.name && a.key.columns == b.key.columns
+           && a.key.type == b.key.type && textParam(a.algorithm, "hash") == textParam(b.algorithm, "hash");
+}
+
+/// "(0,1), (0,3), ... (24 in all)"
+std::string unreachablePairs(std::int64_t shards, std::int64_t tables, std::int64_t factor)
+{
+    constexpr std::size_t kShown = 12;
+    std::vector<std::string> pairs;
+    for (std::int64_t i = 0; i < shards; ++i)
+    {
+        for (std::int64_t j = 0; j < tables; ++j)
+        {
+            if (i % factor != j % factor)
+            {
+                pairs.push_back("(" + std::to_string(i) + "," + std::to_string(j) + ")");
+            }
+        }
+    }
+    return nameList(pairs, kShown);
+}
+
+} // namespace
+
+void checkTwoLevels(CheckContext& context)
+{
+    for (const auto& table : context.router.tables())
+    {
+        const LogicTable& source = table->table();
+        if (!source.isTwoLevel() || table->tableBuckets() <= 0 || !sameNumber(*source.shardBy, *source.tableBy))
+        {
+            continue;
+        }
+        const std::int64_t tables = table->tableBuckets();
+        const std::int64_t shards = table->bucketCount() / tables;
+        const std::int64_t factor = std::gcd(shards, tables);
+        if (factor <= 1)
+        {
+            continue;
+        }
+        const std::string n = std::to_string(shards);
+        context.add(Severity::Warning, "pairs-unreachable",
+                    {source.name, source.shardBy->key.columns.empty() ? "" : source.shardBy->key.columns.front(), n,
+                     std::to_string(tables), std::to_string(factor), unreachablePairs(shards, tables, factor),
+                     std::to_string(shards * tables), "{bucket % " + n + "}", "{bucket / " + n + "}"},
+                    source.tableBy->place, source.name);
+    }
+}
+
+} // namespace atlas
