@@ -16,7 +16,7 @@ struct TableDdl
 {
     std::string logicTable;
     std::string physicalTable;
-    std::vector<std::string> statements; ///< without ';', idempotent; table names without schema
+    std::vector<std::string> statements; ///< without ';', idempotent, names with their schema
 };
 
 /// What one shard needs: its schema, then every sharded, pinned, broadcast, single and lookup table on it.
@@ -29,13 +29,14 @@ struct ShardDdl
     std::vector<TableDdl> tables;
 };
 
-/// Every shard in layout order; tables by kind, then in layout order, then by bucket.
+/// Every shard in layout order; tables by kind, then in layout order, then by bucket. SQLite shards get what
+/// SQLite understands of a table's columns, keys and indexes.
 std::vector<ShardDdl> shardDdl(const Router& router);
 
 struct DdlScript
 {
     std::string shard;
-    std::string sql; ///< "" when the shard has nothing new in a delta
+    std::string sql;
 };
 
 struct DdlScripts
@@ -45,7 +46,8 @@ struct DdlScripts
 };
 
 DdlScripts writeDdl(const Router& router);
-/// What is new since `parent`: shards, and physical tables that did not stand on their shard then.
+/// What is new since `parent`: schemas, and physical tables that did not stand in their schema then; those that
+/// are no longer used are named in comments.
 DdlScripts writeDdlDelta(const Router& parent, const Router& now);
 
 /// A name between backticks, those inside doubled.

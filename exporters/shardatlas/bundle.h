@@ -6,6 +6,7 @@
 #include "models/core/result.h"
 #include "routing/planning/move.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,7 +29,7 @@ struct BundleRequest
     Layout layout;              ///< to be exported; its version becomes the base's version + 1
     std::string originalText;   ///< the text it was read from, for its comments
     std::optional<Layout> base; ///< the version it departs from; none: the layout itself as it stands
-    std::string baseText;       ///< the base as written, for its SHA-256
+    std::string baseText;       ///< the base as written, for its SHA-256; empty: as it would be written
     std::string author;
     std::string note;
     std::string time; ///< UTC, ISO 8601, by the caller's clock
@@ -44,15 +45,16 @@ struct Bundle
     Diagnostics findings;
 };
 
-/// Errors: export-has-errors (args: count, first finding).
+/// Errors: export-has-errors (args: how many, the first; its place).
 Result<Bundle> makeBundle(const BundleRequest& request);
 
 struct BundleReading
 {
     Layout layout;
     std::string layoutText;
+    std::string name;
     std::int64_t version = 0;
-    std::optional<std::int64_t> parentVersion;
+    std::int64_t parentVersion = 0;
     std::string parentSha256;
     std::string author;
     std::string note;
@@ -61,10 +63,16 @@ struct BundleReading
 };
 
 /// Checks format, sums and versions. Errors: bundle-no-manifest, bundle-manifest-syntax, bundle-format,
-/// bundle-file-missing, bundle-file-extra, bundle-sum-differs, bundle-version-differs, bundle-layout-unreadable.
+/// bundle-file-missing, bundle-file-extra, bundle-sum-differs, bundle-version-differs.
 Result<BundleReading> readBundle(const std::vector<BundleFile>& files);
 
-/// A name as one path segment: what is unsafe becomes %XX; two different names never give the same one.
+/// Whether two bundles say the same: all files alike, of the manifest all but the time.
+bool sameBundle(const std::vector<BundleFile>& a, const std::vector<BundleFile>& b);
+
+/// CHANGES.md: what moves, then what else changed.
+std::string changesText(const Layout& base, const Layout& now, const ChangeSummary& changes, const std::string& note);
+
+/// A name as one path segment: what is unsafe becomes %XX; two names that differ never give the same one.
 std::string safeFileName(std::string_view name);
 
 /// Lower-case hexadecimal.

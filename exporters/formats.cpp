@@ -1,0 +1,30 @@
+#include "exporters/formats.h"
+
+#include <algorithm>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr FormatInfo kFormats[] = {
+    {"shardatlas", "Versioned bundle: layout, manifest with checksums, changes, DDL", true, true},
+    {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
+};
+
+} // namespace
+
+std::span<const FormatInfo> exportFormats()
+{
+    return kFormats;
+}
+
+const FormatInfo* findFormat(std::string_view name)
+{
+    const auto all = exportFormats();
+    const auto it = std::find_if(all.begin(), all.end(), [&](const FormatInfo& format) { return format.name == name; });
+    return it != all.end() ? &*it : nullptr;
+}
+
+} // namespace atlas
