@@ -42,6 +42,7 @@ constexpr std::array kMessages{
                 "Remove one of the two."},
     MessageSpec{"key-missing", "%2 has no \"%1\".", "Add \"%1\"."},
     MessageSpec{"key-not-text", "A key of %1 is no text.", "Write a name before the colon."},
+    MessageSpec{"key-too-long", "A key of %1 is longer than %2 bytes.", "Shorten it."},
     MessageSpec{"value-not-text", "%1 is a list or a map, and must be a text.", "Write one value."},
     MessageSpec{"value-not-integer", "%1 is \"%2\", and must be an integer.", "Write it in decimal digits."},
     MessageSpec{"value-not-number", "%1 is \"%2\", and must be a number.", "Write it like 1 or 0.5."},

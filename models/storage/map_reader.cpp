@@ -10,6 +10,7 @@ namespace
 {
 
 constexpr std::size_t kLargeMap = 16;
+constexpr std::size_t kLongestKey = 256; // MySQL's names have 64 characters; YAML's plain keys may have 1024
 
 std::string joined(const std::vector<std::string>& words)
 {
@@ -66,7 +67,8 @@ void MapReader::indexKeys()
             first = found;
         }
         const bool named = key.isScalar() && !key.text.empty();
-        if (named && first == YamlNode::npos)
+        const bool tooLong = key.text.size() > kLongestKey;
+        if (named && first == YamlNode::npos && !tooLong)
         {
             continue;
         }
@@ -75,6 +77,11 @@ void MapReader::indexKeys()
         if (!named)
         {
             m_reading.error("key-not-text", key, {m_path.text()});
+            continue;
+        }
+        if (tooLong)
+        {
+            m_reading.error("key-too-long", key, {m_path.text(), std::to_string(kLongestKey)});
             continue;
         }
         m_reading.error("key-duplicate", key, {key.text, m_path.text(), std::to_string(m_node.keyAt(first).line)});
