@@ -168,7 +168,7 @@ SkewAccumulator::SkewAccumulator(std::shared_ptr<const Router> router, std::stri
 void SkewAccumulator::add(const TextArena& keys, std::span<const double> weights)
 {
     m_slots.resize(keys.size());
-    m_table->slots(keys, m_slots);
+    m_table->slotsOf(keys, m_slots);
     m_keys += keys.size();
     for (std::size_t i = 0; i < m_slots.size(); ++i)
     {
