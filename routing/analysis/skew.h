@@ -2,7 +2,7 @@
 
 #include "models/core/skew.h"
 #include "models/core/table_picture.h"
-#include "routing/algorithms/text_arena.h"
+#include "routing/hash/text_arena.h"
 
 #include <cstdint>
 #include <memory>
