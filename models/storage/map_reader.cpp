@@ -1,3 +1,4 @@
+#include "models/core/nearest_name.h"
 #include "models/storage/reading.h"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 #include "models/storage/reading.h"
 
+#include "models/core/nearest_name.h"
+
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace atlas
@@ -12,33 +13,7 @@ namespace
 
 constexpr std::size_t kMaxFindings = 1000;
 constexpr std::size_t kMaxHints = 50;
-constexpr std::size_t kMaxHintLength = 64;
 constexpr std::size_t kMaxNamesListed = 5;
-
-/// Edits between two words, exchange of neighbours counting as one.
-std::size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> before(b.size() + 1);
-    std::vector<std::size_t> row(b.size() + 1);
-    std::vector<std::size_t> next(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i)
-    {
-        next[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j)
-        {
-            const std::size_t cost = a[i - 1] == b[j - 1] ? 0 : 1;
-            next[j] = std::min({row[j] + 1, next[j - 1] + 1, row[j - 1] + cost});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            {
-                next[j] = std::min(next[j], before[j - 2] + 1);
-            }
-        }
-        before = row;
-        row = next;
-    }
-    return row[b.size()];
-}
 
 std::string listed(std::vector<std::string> names)
 {
@@ -52,32 +27,6 @@ std::string listed(std::vector<std::string> names)
 }
 
 } // namespace
-
-std::string nearestName(std::string_view word, const std::vector<std::string>& candidates)
-{
-    if (word.size() > kMaxHintLength)
-    {
-        return {};
-    }
-    std::string best;
-    std::size_t bestDistance = std::max<std::size_t>(1, word.size() / 3) + 1;
-    for (const std::string& candidate : candidates)
-    {
-        const std::size_t lengths =
-            candidate.size() > word.size() ? candidate.size() - word.size() : word.size() - candidate.size();
-        if (lengths >= bestDistance || candidate.size() > kMaxHintLength)
-        {
-            continue;
-        }
-        const std::size_t distance = editDistance(word, candidate);
-        if (distance < bestDistance || (distance == bestDistance && !best.empty() && candidate < best))
-        {
-            best = candidate;
-            bestDistance = distance;
-        }
-    }
-    return best;
-}
 
 std::string NodePath::text() const
 {

@@ -135,7 +135,5 @@ std::optional<std::string> readText(Reading& reading, const YamlNode& node, cons
 /// A decimal integer; quoted digits are read with a warning. Findings: value-not-integer, value-out-of-range.
 std::optional<std::int64_t> readInteger(Reading& reading, const YamlNode& node, const NodePath& path,
                                         std::int64_t minimum, std::int64_t maximum);
-/// The candidate that a misspelt word most likely means, or "".
-std::string nearestName(std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace atlas
