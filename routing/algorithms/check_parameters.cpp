@@ -1,5 +1,5 @@
+#include "models/core/nearest_name.h"
 #include "routing/algorithms/registry.h"
-#include "routing/algorithms/support.h"
 
 #include <algorithm>
 

@@ -148,14 +148,14 @@ const char* textKeyProblem(const KeyType& type, std::string_view text)
 {
     if (type.isBinary)
     {
-        return type.maxLength != 0 && text.size() > type.maxLength ? "key-too-long" : nullptr;
+        return type.maxLength != 0 && text.size() > type.maxLength ? "key-value-too-long" : nullptr;
     }
     if (!isUtf8(text))
     {
         return "key-not-utf8";
     }
     const bool mayBeTooLong = type.maxLength != 0 && text.size() > type.maxLength;
-    return mayBeTooLong && characters(text) > type.maxLength ? "key-too-long" : nullptr;
+    return mayBeTooLong && characters(text) > type.maxLength ? "key-value-too-long" : nullptr;
 }
 
 std::uint64_t KeyValue::ordinal() const

@@ -1,11 +1,11 @@
 #include "routing/algorithms/registry.h"
 
+#include "models/core/nearest_name.h"
 #include "routing/algorithms/hash_mod.h"
 #include "routing/algorithms/list.h"
 #include "routing/algorithms/mod.h"
 #include "routing/algorithms/range.h"
 #include "routing/algorithms/ring.h"
-#include "routing/algorithms/support.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,6 @@
 #include "routing/hash/primitives.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace atlas
 {
@@ -34,24 +33,6 @@ void addMd5Steps(HashKind kind, std::string_view text, std::vector<RouteStep>* s
         return;
     }
     addStep(steps, "first_bytes", hexBytes(std::span(digest).first(4), ""), "first eight hex digits as a number");
-}
-
-std::size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i)
-    {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j)
-        {
-            const std::size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            diagonal = above;
-        }
-    }
-    return row.back();
 }
 
 } // namespace
@@ -147,22 +128,6 @@ void addBucketStep(std::vector<RouteStep>* steps, std::int64_t bucket, std::int6
                 std::string(noun) + " " + std::to_string(bucket) + " of " + std::to_string(buckets)
                     + ", counted from 0");
     }
-}
-
-std::string nearestName(std::string_view wrong, const std::vector<std::string>& names)
-{
-    std::string nearest;
-    std::size_t best = std::max<std::size_t>(2, wrong.size() / 3) + 1;
-    for (const std::string& name : names)
-    {
-        const std::size_t distance = editDistance(wrong, name);
-        if (distance < best)
-        {
-            best = distance;
-            nearest = name;
-        }
-    }
-    return nearest;
 }
 
 } // namespace atlas

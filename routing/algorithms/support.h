@@ -60,7 +60,4 @@ inline void addStep(std::vector<RouteStep>* steps, std::string name, std::string
 void addBucketStep(std::vector<RouteStep>* steps, std::int64_t bucket, std::int64_t buckets,
                    std::string_view noun = "bucket");
 
-/// The name among `names` that is closest to a misspelt one, empty when none is close.
-std::string nearestName(std::string_view wrong, const std::vector<std::string>& names);
-
 } // namespace atlas

@@ -1,6 +1,6 @@
+#include "models/core/bucket_template.h"
 #include "routing/planning/move.h"
 #include "routing/planning/move_scope.h"
-#include "models/core/bucket_template.h"
 #include "routing/planning/placement_edit.h"
 #include "routing/router/router.h"
 

@@ -114,7 +114,7 @@ Result<std::vector<Route>> Router::route(std::string_view table, const KeyInput&
     }
     if (m_layout.defaultShard.empty())
     {
-        return Error{"table-unknown", {name}, {}};
+        return Error{"route-table-unknown", {name}, {}};
     }
     routes.push_back(unshardedRoute(name, key, m_layout.defaultShard,
                                     {"kind", "no rule", "no rule names this table: the default shard"}));
@@ -127,7 +127,7 @@ Result<const Lookup*> Router::findLookup(std::string_view table, std::string_vie
     const LogicTable* logic = m_layout.findTable(table);
     if (logic == nullptr)
     {
-        return Error{"table-unknown", {std::string(table)}, {}};
+        return Error{"route-table-unknown", {std::string(table)}, {}};
     }
     if (this->table(table) == nullptr)
     {

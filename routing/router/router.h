@@ -42,12 +42,12 @@ public:
 
     /// Where a key lives, one Route for each place. A broadcast table is on every shard, a single table on its own, a
     /// table that no rule names on the default shard. A key without a route gives one Route without a place and a
-    /// warning: no_route, key_null, or the code of the key's error. Errors: table-unknown, table-not-compiled.
+    /// warning: no_route, key_null, or the code of the key's error. Errors: route-table-unknown, table-not-compiled.
     Result<std::vector<Route>> route(std::string_view table, const KeyInput& key) const;
 
     /// Where a row lives by the value of a lookup. A gene gives the places its part allows (pinned_residue,
     /// gene_several); a lookup table gives the place of its own row with the warning lookup_live: that shard must be
-    /// asked for the key. Errors: table-unknown, lookup-unknown,
+    /// asked for the key. Errors: route-table-unknown, lookup-unknown,
     /// lookup-own-table.
     Result<std::vector<Route>> routeLookup(std::string_view table, std::string_view lookup,
                                            const std::string& value) const;

@@ -1,6 +1,7 @@
 #include "routing/router/table_compiler.h"
 
 #include "models/core/bucket_template.h"
+#include "models/core/nearest_name.h"
 #include "routing/algorithms/registry.h"
 #include "routing/router/key_reading.h"
 
@@ -167,12 +168,14 @@ bool TableCompiler::placeEntries()
 bool TableCompiler::placeEntry(const PlacementEntry& entry)
 {
     const auto spans = entry.buckets.spans();
-    if (!spans.empty() && (spans.back().last >= m_result->m_bucketCount || spans.front().first < 0))
+    const BucketSet beyond = m_result->m_bucketCount > 0
+                                 ? entry.buckets.without(BucketSet::range(0, m_result->m_bucketCount - 1))
+                                 : entry.buckets;
+    if (!beyond.empty())
     {
-        return fail({"placement-bucket-unknown",
-                     {std::to_string(spans.back().last), std::to_string(m_result->m_bucketCount - 1)},
-                     {}},
-                    entry.place);
+        return fail(
+            {"placement-beyond", {m_table.name, beyond.toShortText(8), std::to_string(m_result->m_bucketCount)}, {}},
+            entry.place);
     }
     const Result<BucketTemplate> shardText = BucketTemplate::parse(entry.shard);
     const Result<BucketTemplate> tableText = BucketTemplate::parse(entry.table.empty() ? m_table.name : entry.table);
@@ -220,7 +223,16 @@ std::uint32_t TableCompiler::shardIndex(std::string_view name, const SourcePlace
     const auto found = m_cache.shards.find(name);
     if (found == m_cache.shards.end())
     {
-        fail({"shard-unknown", {std::string(name)}, {}}, place);
+        std::vector<std::string> names;
+        for (const Shard& shard : m_layout.shards)
+        {
+            names.push_back(shard.name);
+        }
+        const std::string nearest = nearestName(name, names);
+        fail({"shard-unknown",
+              {std::string(name), "Table " + m_table.name, nearest.empty() ? "a shard of the layout" : nearest},
+              {}},
+             place);
         return TablePicture::kNowhere;
     }
     return found->second;
@@ -317,7 +329,10 @@ bool TableCompiler::compilePin(const Pin& pin)
     const std::vector<KeyColumn>& columns = m_result->m_columns;
     if (pin.key.size() != columns.size())
     {
-        return fail({"pin-columns", {std::to_string(pin.key.size()), std::to_string(columns.size())}, {}}, pin.place);
+        return fail({"pin-key-count",
+                     {"A pin of " + m_table.name, std::to_string(pin.key.size()), std::to_string(columns.size())},
+                     {}},
+                    pin.place);
     }
     PinPlace place;
     std::string shown;
@@ -348,9 +363,11 @@ bool TableCompiler::compilePin(const Pin& pin)
         place.physical = placed ? m_result->m_physicalOf[static_cast<std::size_t>(place.bucket)] : intern(m_table.name);
     }
     const auto index = static_cast<std::int32_t>(m_result->m_pins.size());
-    if (!m_result->m_pinByKey.emplace(CompiledTable::pinKey(place.key), index).second)
+    const auto [known, isNew] = m_result->m_pinByKey.emplace(CompiledTable::pinKey(place.key), index);
+    if (!isNew)
     {
-        return fail({"pin-twice", {shown}, {}}, pin.place);
+        const SourcePlace& twin = m_table.pins[static_cast<std::size_t>(known->second)].place;
+        return fail({"pin-twice", {shown, m_table.name, std::to_string(twin.line)}, {}}, pin.place);
     }
     if (m_result->hasIntegerKey())
     {

@@ -16,9 +16,9 @@ struct DdlColumn
     bool isUnsigned = false;
     bool isNotNull = false;
     bool isAutoIncrement = false;
-    std::string collation;  ///< as written on the column, lower case
+    std::string collation;   ///< as written on the column, lower case
     std::string defaultText; ///< as written: "0.00", "'x'", "CURRENT_TIMESTAMP(3)"; empty when there is none
-    std::string definition; ///< everything behind the name, as written
+    std::string definition;  ///< everything behind the name, as written
 };
 
 struct DdlIndex
