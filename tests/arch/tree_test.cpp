@@ -22,23 +22,16 @@ const SourceTree& project()
     return tree;
 }
 
-std::vector<MessageSpec> messages()
-{
-    std::vector<MessageSpec> specs;
-    for (const auto table :
-         {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), liveMessages(), appMessages()})
-    {
-        specs.insert(specs.end(), table.begin(), table.end());
-    }
-    return specs;
-}
-
 std::set<std::string> catalogue()
 {
     std::set<std::string> codes;
-    for (const MessageSpec& spec : messages())
+    for (const auto table :
+         {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), liveMessages(), appMessages()})
     {
-        codes.emplace(spec.code);
+        for (const MessageSpec& spec : table)
+        {
+            codes.emplace(spec.code);
+        }
     }
     return codes;
 }
@@ -121,7 +114,6 @@ TEST(Project, RaisesEveryCodeOfTheCatalogue)
 TEST(Project, ExplainsEveryCodeInTheManual)
 {
     expectNone(checkCodesDocumented(textOf("resources/help/findings.md"), catalogue()));
-    expectNone(checkManualSentences(textOf("resources/help/findings.md"), messages()));
 }
 
 } // namespace atlas::arch
