@@ -2,6 +2,7 @@
 
 #include "app/live/fleet_plan.h"
 #include "app/live/history_store.h"
+#include "app/live/poll_settings.h"
 #include "models/core/fleet_sample.h"
 #include "models/core/result.h"
 
@@ -10,8 +11,9 @@
 #include <QStringList>
 #include <QTimer>
 
-#include <chrono>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace atlas
@@ -20,23 +22,6 @@ namespace atlas
 class FleetReaders;
 class FleetState;
 struct ReaderReport;
-
-/// How often and how patiently. Intervals are spread by `jitter` so that servers do not fire together.
-struct PollSettings
-{
-    std::chrono::milliseconds pulseEvery{5'000};   ///< server status
-    std::chrono::milliseconds tablesEvery{10'000}; ///< table names and counters
-    std::chrono::milliseconds countsEvery{60'000}; ///< row estimates
-    std::chrono::milliseconds connectTimeout{3'000};
-    std::chrono::milliseconds pulseTimeout{2'000}; ///< a status that takes longer makes the server stale
-    std::chrono::milliseconds workTimeout{10'000}; ///< a statement about tables, or one chunk of a count
-    std::chrono::milliseconds backoffFirst{1'000};
-    std::chrono::milliseconds backoffCap{60'000};
-    std::chrono::milliseconds emitEvery{200}; ///< changes are gathered for so long
-    std::chrono::minutes keepExact{10};       ///< an exact count stands before an estimate so long
-    double jitter = 0.2;
-    int lanes = 16; ///< threads for pulses, and as many for tables, at most
-};
 
 /// The answer of a lookup table on a running shard: the key columns' texts, one for each row found (two at
 /// most are read: more than one is ambiguous).
@@ -93,11 +78,14 @@ signals:
     /// `code` is empty when every table was counted, "count-cancelled", or why it ended.
     void countFinished(const QString& shard, const QString& code, const QStringList& args);
     void lookupAnswered(const atlas::LookupAnswer& answer);
+    /// After stop() or setFleet(): the threads of the readers before are gone.
+    void idle();
 
 private:
     void startReaders();
     void retireReaders();
     void take(const ReaderReport& report);
+    void reap();
     void emitSample();
     void remember();
 
@@ -110,6 +98,8 @@ private:
     std::vector<std::shared_ptr<FleetReaders>> m_retired; ///< stopping, joined when their threads are done
     QTimer m_emitTimer;
     QTimer m_historyTimer;
+    QTimer m_reapTimer;
+    quint64 m_generation = 0;
     quint64 m_lastRequest = 0;
     bool m_running = false;
     bool m_paused = false;

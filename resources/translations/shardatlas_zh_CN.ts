@@ -1,4 +1,2834 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>BucketGrid</name>
+    <message>
+        <source>placed nowhere</source>
+        <translation>未放置</translation>
+    </message>
+    <message>
+        <source>no bucket of this table</source>
+        <translation>不是此表的桶</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>已排空</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s)</source>
+        <translation>
+            <numerusform>%n 个桶</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>无处</translation>
+    </message>
+</context>
+<context>
+    <name>DropWords</name>
+    <message>
+        <source>drop here</source>
+        <translation>放到这里</translation>
+    </message>
+    <message>
+        <source>may take</source>
+        <translation>可接收</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>已排空</translation>
+    </message>
+    <message>
+        <source>group would tear</source>
+        <translation>会拆散绑定组</translation>
+    </message>
+    <message>
+        <source>cannot take</source>
+        <translation>不能接收</translation>
+    </message>
+    <message>
+        <source>The buckets are already here.</source>
+        <translation>这些桶已在此处。</translation>
+    </message>
+    <message>
+        <source>Drained: takes no new buckets.</source>
+        <translation>已排空：不再接收新桶。</translation>
+    </message>
+    <message>
+        <source>The binding group would be torn apart: move it together.</source>
+        <translation>绑定组会被拆散：请整组移动。</translation>
+    </message>
+    <message>
+        <source>This shard cannot take the buckets.</source>
+        <translation>该分片不能接收这些桶。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s)</source>
+        <translation>
+            <numerusform>%n 个桶</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s) to %1</source>
+        <translation>
+            <numerusform>%n 个桶移至 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>worst load / due %1</source>
+        <translation>最高负载/应得 %1</translation>
+    </message>
+    <message>
+        <source>computing what it costs</source>
+        <translation>正在计算代价</translation>
+    </message>
+    <message>
+        <source>hold over a shard to see what it costs</source>
+        <translation>悬停在分片上可查看代价</translation>
+    </message>
+</context>
+<context>
+    <name>Pictures</name>
+    <message>
+        <source>physical table %1</source>
+        <translation>物理表 %1</translation>
+    </message>
+    <message>
+        <source>%1: no data</source>
+        <translation>%1：无数据</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 the mean</source>
+        <translation>%1：%2，为均值的 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>holds a pinned key, whose rows stay where the pin says</source>
+        <translation>含有固定键，其行留在固定的位置</translation>
+    </message>
+    <message>
+        <source>Bucket %1 is placed nowhere</source>
+        <translation>桶 %1 未放置</translation>
+    </message>
+    <message>
+        <source>Bucket %1 on %2</source>
+        <translation>桶 %1 位于 %2</translation>
+    </message>
+    <message>
+        <source>Shard that owns the bucket</source>
+        <translation>桶所属的分片</translation>
+    </message>
+    <message>
+        <source>Rows in a range</source>
+        <translation>区间内行数</translation>
+    </message>
+    <message>
+        <source>Rows in a bucket</source>
+        <translation>桶内行数</translation>
+    </message>
+    <message>
+        <source>Bytes of a range</source>
+        <translation>区间字节数</translation>
+    </message>
+    <message>
+        <source>Bytes of a bucket</source>
+        <translation>桶字节数</translation>
+    </message>
+    <message>
+        <source>Statements per second in a range</source>
+        <translation>区间每秒语句数</translation>
+    </message>
+    <message>
+        <source>Statements per second in a bucket</source>
+        <translation>桶每秒语句数</translation>
+    </message>
+    <message>
+        <source>Share of the keys</source>
+        <translation>键的占比</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>归属</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Statements/s</source>
+        <translation>语句/秒</translation>
+    </message>
+    <message>
+        <source>Share of keys</source>
+        <translation>键占比</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>%1, estimate</source>
+        <translation>%1，估算</translation>
+    </message>
+</context>
+<context>
+    <name>ScaleLegend</name>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, log</source>
+        <translation>%1，对数</translation>
+    </message>
+    <message>
+        <source>%1, linear</source>
+        <translation>%1，线性</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s)</source>
+        <translation>
+            <numerusform>%n 个区间</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s)</source>
+        <translation>
+            <numerusform>%n 个桶</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>above %1: %2, outlined</source>
+        <translation>高于 %1：%2，已描边</translation>
+    </message>
+    <message>
+        <source>no data: %1</source>
+        <translation>无数据：%1</translation>
+    </message>
+    <message>
+        <source>placed nowhere: %1</source>
+        <translation>未放置：%1</translation>
+    </message>
+</context>
+<context>
+    <name>algorithms</name>
+    <message>
+        <source>Remainder</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>The integer key divided by the number of buckets; the remainder is the bucket. Simple and easy to compute by hand; keys that end alike (snowflake ids) land together, and another number of buckets moves most rows.</source>
+        <translation>整数键除以桶数，余数即桶。简单，可手算；末位相同的键（雪花 ID）会聚在一起，更改桶数会移动大多数行。</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>How many buckets there are; a multiple of the number of shards is easiest to spread.</source>
+        <translation>桶的个数；取分片数的倍数最易均分。</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>A hash of the key divided by the number of buckets. Spreads any kind of key evenly; ranges of keys go to every shard. With many buckets, data is moved bucket by bucket and no key is hashed anew.</source>
+        <translation>对键取哈希再对桶数取模。任何键都能均匀分布；键的范围会分到每个分片。桶多时可逐桶迁移，无需重新哈希。</translation>
+    </message>
+    <message>
+        <source>crc32 is what MySQL&apos;s CRC32() gives; java is hashCode() of a Long, an Integer or a String; an integer is hashed as its decimal text by all others.</source>
+        <translation>crc32 与 MySQL 的 CRC32() 相同；java 是 Long、Integer 或 String 的 hashCode()；其余都按整数的十进制文本取哈希。</translation>
+    </message>
+    <message>
+        <source>How many buckets there are; many more than shards, so that load can be moved in small steps.</source>
+        <translation>桶的个数；应远多于分片，以便小步迁移负载。</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Neighbouring keys live together, so a range of keys is read from few shards and old ranges are easy to archive; new keys all go to the last range, which becomes the hot one.</source>
+        <translation>相邻的键在一起，范围查询只涉及少数分片，旧区间便于归档；新键都进入最后一个区间，成为热点。</translation>
+    </message>
+    <message>
+        <source>First key</source>
+        <translation>起始键</translation>
+    </message>
+    <message>
+        <source>Where the first chunk begins; with chunk and chunks.</source>
+        <translation>第一块的起点；与 chunk、chunks 同用。</translation>
+    </message>
+    <message>
+        <source>Keys in a chunk</source>
+        <translation>每块键数</translation>
+    </message>
+    <message>
+        <source>Width of a chunk: a number of keys, or a time such as &apos;30 days&apos; for a date.</source>
+        <translation>一块的宽度：键的个数，日期键则为时长，如 &apos;30 days&apos;。</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>How many chunks there are; keys outside them have no route.</source>
+        <translation>块的个数；块以外的键没有路由。</translation>
+    </message>
+    <message>
+        <source>Boundaries</source>
+        <translation>分界点</translation>
+    </message>
+    <message>
+        <source>Ascending; n boundaries make n + 1 ranges with open ends, and a boundary belongs to the range above it.</source>
+        <translation>递增；n 个分界点形成 n + 1 个两端开放的区间，分界点属于其上方的区间。</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>边界</translation>
+    </message>
+    <message>
+        <source>Ascending; n + 1 edges make n ranges with closed ends; keys outside them have no route.</source>
+        <translation>递增；n + 1 个边界形成 n 个两端封闭的区间；之外的键没有路由。</translation>
+    </message>
+    <message>
+        <source>List of values</source>
+        <translation>枚举值</translation>
+    </message>
+    <message>
+        <source>Each named value (a country, a tenant) has its bucket; what is not named goes to the default, or nowhere. Sizes are as uneven as the values are.</source>
+        <translation>每个列出的值（国家、租户）各有其桶；未列出的归默认桶或没有路由。大小随值而不均。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>A bucket number for each value of the key; texts are compared byte by byte.</source>
+        <translation>键的每个值对应的桶号；文本逐字节比较。</translation>
+    </message>
+    <message>
+        <source>Default bucket</source>
+        <translation>默认桶</translation>
+    </message>
+    <message>
+        <source>Where values go that are not named; without it they have no route.</source>
+        <translation>未列出的值归到此桶；不设则没有路由。</translation>
+    </message>
+    <message>
+        <source>Consistent hashing</source>
+        <translation>一致性哈希</translation>
+    </message>
+    <message>
+        <source>Shards and keys stand on a ring of 2^32 places; a key belongs to the next point clockwise. A new shard takes only its own share of keys. Shares are uneven by about 1 / sqrt(points of a shard).</source>
+        <translation>分片和键位于有 2^32 个位置的环上；键属于顺时针方向的下一个节点。新分片只取走自己的份额。份额的不均约为 1 / sqrt(分片节点数)。</translation>
+    </message>
+    <message>
+        <source>Puts points and keys on the ring; of a 64-bit hash the low 32 bits count.</source>
+        <translation>决定节点和键在环上的位置；64 位哈希取低 32 位。</translation>
+    </message>
+    <message>
+        <source>Points per weight</source>
+        <translation>每单位权重节点数</translation>
+    </message>
+    <message>
+        <source>Points of a shard of weight 1; 160 points are even within 8 %, 640 within 4 %.</source>
+        <translation>权重为 1 的分片的节点数；160 个约 8 % 以内，640 个约 4 % 以内。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::AboutDialog</name>
+    <message>
+        <source>About ShardAtlas</source>
+        <translation>关于 ShardAtlas</translation>
+    </message>
+    <message>
+        <source>Version %1, with Qt %2</source>
+        <translation>版本 %1，Qt %2</translation>
+    </message>
+    <message>
+        <source>A console for people who design sharded MySQL databases and look after them.</source>
+        <translation>面向分片 MySQL 数据库设计与运维人员的控制台。</translation>
+    </message>
+    <message>
+        <source>ShardAtlas reads your servers. It changes them only in a migration that you start.</source>
+        <translation>ShardAtlas 只读取您的服务器；只有在您启动迁移时才会改动它们。</translation>
+    </message>
+    <message>
+        <source>Apache License 2.0</source>
+        <translation>Apache 许可证 2.0</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::AlgorithmForm</name>
+    <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title, name</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::BindingGroupsDialog</name>
+    <message>
+        <source>Binding groups</source>
+        <translation>绑定组</translation>
+    </message>
+    <message>
+        <source>Change binding groups</source>
+        <translation>修改绑定组</translation>
+    </message>
+    <message>
+        <source>Tables of a group keep the rows of one key on one shard, so that they can be joined there. One group a line, tables with commas.</source>
+        <translation>同一绑定组的表把同一键值的行放在同一分片上，因此可以在该分片内关联。每行一个组，表名用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>There is no logic table %1.</source>
+        <translation>没有名为 %1 的逻辑表。</translation>
+    </message>
+    <message>
+        <source>%1 stands in two groups.</source>
+        <translation>%1 同时出现在两个组中。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::BucketGrid</name>
+    <message>
+        <source>Bucket grid</source>
+        <translation>桶网格</translation>
+    </message>
+    <message>
+        <source>No table is shown</source>
+        <translation>未显示任何表</translation>
+    </message>
+    <message>
+        <source>The buckets of a sharded table appear here. Choose one in the explorer.</source>
+        <translation>这里显示分片表的桶。请在浏览器中选择一张表。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::DragController</name>
+    <message>
+        <source>the formula becomes a list</source>
+        <translation>公式将变为列表</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ExportDialog</name>
+    <message>
+        <source>Export the next version</source>
+        <translation>导出下一版本</translation>
+    </message>
+    <message>
+        <source>Write bundle</source>
+        <translation>写出导出包</translation>
+    </message>
+    <message>
+        <source>why this version, for the next reader</source>
+        <translation>为何有这一版本，写给下一位读者</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>作者(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n files</source>
+        <translation>
+            <numerusform>%1：%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written whole: %1</source>
+        <translation>已完整写出：%1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>%1
+… cut here for display; the file is written whole</source>
+        <translation>%1
+……此处仅为显示而截断；文件会完整写出</translation>
+    </message>
+    <message>
+        <source>Choose the folder that takes the bundle.</source>
+        <translation>请选择存放导出包的文件夹。</translation>
+    </message>
+    <message>
+        <source>The preview is being made.</source>
+        <translation>正在生成预览。</translation>
+    </message>
+    <message>
+        <source>A layout with an error is not exported.</source>
+        <translation>含有错误的布局不能导出。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::FindingsNote</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>severity, sentence</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more findings</source>
+        <translation>
+            <numerusform>另有 %n 条检查结果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::FormDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::HeaderDialog</name>
+    <message>
+        <source>Layout properties</source>
+        <translation>布局属性</translation>
+    </message>
+    <message>
+        <source>Change properties</source>
+        <translation>修改属性</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>环境(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Colours the window. “production” asks for a typed word before anything is written.</source>
+        <translation>决定窗口的颜色。“production” 在写入任何内容之前要求键入确认词。</translation>
+    </message>
+    <message>
+        <source>&amp;Logic schema</source>
+        <translation>逻辑库(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Default shard</source>
+        <translation>默认分片(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Where tables go that no rule names.</source>
+        <translation>没有任何规则提到的表归到这里。</translation>
+    </message>
+    <message>
+        <source>The layout needs a name.</source>
+        <translation>布局需要名称。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::KeyForm</name>
+    <message>
+        <source>&amp;Unsigned</source>
+        <translation>无符号(&amp;U)</translation>
+    </message>
+    <message>
+        <source>user_id, or several with commas</source>
+        <translation>user_id，或用逗号分隔的多列</translation>
+    </message>
+    <message>
+        <source>Key &amp;columns</source>
+        <translation>分片键列(&amp;C)</translation>
+    </message>
+    <message>
+        <source>T&amp;ype</source>
+        <translation>类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Co&amp;llation</source>
+        <translation>排序规则(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation>时区(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Se&amp;parator</source>
+        <translation>分隔符(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ManualWindow</name>
+    <message>
+        <source>ShardAtlas manual</source>
+        <translation>ShardAtlas 手册</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>No chapter holds “%1”.</source>
+        <translation>没有章节包含“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::MoveBucketsDialog</name>
+    <message>
+        <source>may take</source>
+        <translation>可接收</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>drained: takes no new buckets</source>
+        <translation>已排空：不再接收新桶</translation>
+    </message>
+    <message>
+        <source>the binding group would tear</source>
+        <translation>绑定组会被拆散</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>不可行</translation>
+    </message>
+    <message>
+        <source>Move buckets to a shard</source>
+        <translation>把桶移到某个分片</translation>
+    </message>
+    <message>
+        <source>Move buckets</source>
+        <translation>移动桶</translation>
+    </message>
+    <message>
+        <source>&amp;Together with its binding group</source>
+        <translation>连同其绑定组一起(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1: buckets %2</source>
+        <comment>table, bucket list</comment>
+        <translation>%1：桶 %2</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>May it take them?</source>
+        <translation>能否接收？</translation>
+    </message>
+    <message>
+        <source>Choose a shard that may take the buckets.</source>
+        <translation>请选择可以接收这些桶的分片。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n buckets to %1</source>
+        <translation>
+            <numerusform>把 %n 个桶移到 %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::NewLayoutDialog</name>
+    <message>
+        <source>New layout</source>
+        <translation>新建布局</translation>
+    </message>
+    <message>
+        <source>Create layout</source>
+        <translation>创建布局</translation>
+    </message>
+    <message>
+        <source>The file that this makes</source>
+        <translation>将生成的文件</translation>
+    </message>
+    <message>
+        <source>MySQL or MariaDB servers</source>
+        <translation>MySQL 或 MariaDB 服务器</translation>
+    </message>
+    <message>
+        <source>Embedded SQLite files (to try things out)</source>
+        <translation>内嵌 SQLite 文件（用于试用）</translation>
+    </message>
+    <message>
+        <source>A physical table for each &amp;bucket</source>
+        <translation>每个桶一张物理表(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Layout &amp;name</source>
+        <translation>布局名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Logic &amp;table</source>
+        <translation>逻辑表(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Shards</source>
+        <translation>分片数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Where</source>
+        <translation>位置(&amp;W)</translation>
+    </message>
+    <message>
+        <source>S&amp;ervers, one host:port a line</source>
+        <translation>服务器，每行一个 主机:端口(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Us&amp;er</source>
+        <translation>用户(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Password in the &amp;variable</source>
+        <translation>密码所在环境变量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Algorithm</source>
+        <translation>算法(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Without it, each shard has one physical table with the logic name, and buckets can move without renaming tables.</source>
+        <translation>不勾选时，每个分片只有一张与逻辑表同名的物理表，移动桶时无需改表名。</translation>
+    </message>
+    <message>
+        <source>The layout has an error.</source>
+        <translation>布局有错误。</translation>
+    </message>
+    <message>
+        <source>The layout needs a name.</source>
+        <translation>布局需要名称。</translation>
+    </message>
+    <message>
+        <source>The logic table needs a name.</source>
+        <translation>逻辑表需要名称。</translation>
+    </message>
+    <message>
+        <source>The key needs a column and a type.</source>
+        <translation>分片键需要列名和类型。</translation>
+    </message>
+    <message>
+        <source>At least one server is needed.</source>
+        <translation>至少需要一台服务器。</translation>
+    </message>
+    <message>
+        <source>A parameter of the algorithm is missing or out of its bounds.</source>
+        <translation>算法参数缺失或超出范围。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ParamForm</name>
+    <message>
+        <source>%1 *</source>
+        <comment>title of a required parameter</comment>
+        <translation>%1 *</translation>
+    </message>
+    <message>
+        <source>one value a line</source>
+        <translation>每行一个值</translation>
+    </message>
+    <message>
+        <source>value = bucket, one a line</source>
+        <translation>值 = 桶，每行一个</translation>
+    </message>
+    <message>
+        <source>This parameter is needed.</source>
+        <translation>此参数必填。</translation>
+    </message>
+    <message>
+        <source>A whole number is needed.</source>
+        <translation>需要整数。</translation>
+    </message>
+    <message>
+        <source>A number is needed.</source>
+        <translation>需要数字。</translation>
+    </message>
+    <message>
+        <source>The least value is %1.</source>
+        <translation>最小值为 %1。</translation>
+    </message>
+    <message>
+        <source>The greatest value is %1.</source>
+        <translation>最大值为 %1。</translation>
+    </message>
+    <message>
+        <source>Choose one of the listed values.</source>
+        <translation>请从列出的值中选择。</translation>
+    </message>
+    <message>
+        <source>Line %1 has no “=”. Write value = bucket.</source>
+        <translation>第 %1 行没有“=”。请写成 值 = 桶。</translation>
+    </message>
+    <message>
+        <source>Line %1: the bucket is a whole number.</source>
+        <translation>第 %1 行：桶必须是整数。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::PinDialog</name>
+    <message>
+        <source>Pin a key of %1</source>
+        <translation>固定 %1 的一个键</translation>
+    </message>
+    <message>
+        <source>Pin key</source>
+        <translation>固定键</translation>
+    </message>
+    <message>
+        <source>the table that the algorithm gives</source>
+        <translation>算法给出的表</translation>
+    </message>
+    <message>
+        <source>&amp;Shard</source>
+        <translation>分片(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Physical &amp;table</source>
+        <translation>物理表(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Pins stand before the algorithm. The rows of this key move, the rest of its bucket stays.</source>
+        <translation>固定键优先于算法。只有该键的行会移动，桶中其余的行不动。</translation>
+    </message>
+    <message>
+        <source>The key is missing.</source>
+        <translation>缺少键值。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::PlacementForm</name>
+    <message>
+        <source>By a formula</source>
+        <translation>按公式</translation>
+    </message>
+    <message>
+        <source>By a list of runs</source>
+        <translation>按区段列表</translation>
+    </message>
+    <message>
+        <source>By the ring itself</source>
+        <translation>由环自身决定</translation>
+    </message>
+    <message>
+        <source>Each arc belongs to the shard of its point.</source>
+        <translation>每段弧属于其节点所在的分片。</translation>
+    </message>
+    <message>
+        <source>the logic name</source>
+        <translation>逻辑表名</translation>
+    </message>
+    <message>
+        <source>S&amp;hard</source>
+        <translation>分片(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Physical ta&amp;ble</source>
+        <translation>物理表(&amp;B)</translation>
+    </message>
+    <message>
+        <source>In braces: bucket with + - * / % and a width, as in {bucket / 4:02}.</source>
+        <translation>花括号内：bucket 与 + - * / % 以及宽度，例如 {bucket / 4:02}。</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Physical table</source>
+        <translation>物理表</translation>
+    </message>
+    <message>
+        <source>&amp;Add run</source>
+        <translation>添加区段(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove run</source>
+        <translation>删除区段(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The formula needs a shard.</source>
+        <translation>公式需要分片。</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>区段 %1：%2</translation>
+    </message>
+    <message>
+        <source>Run %1: shard “%2” is not declared.</source>
+        <translation>区段 %1：分片“%2”未声明。</translation>
+    </message>
+    <message>
+        <source>The list has no run.</source>
+        <translation>列表没有任何区段。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ProductionGuard</name>
+    <message>
+        <source>This layout is labelled “%1”</source>
+        <translation>此布局标记为“%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Type %1 to go on</source>
+        <translation>键入 %1 以继续(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::RecoveryDialog</name>
+    <message>
+        <source>a layout that was never saved</source>
+        <translation>从未保存过的布局</translation>
+    </message>
+    <message numerus="yes">
+        <source>ShardAtlas did not end as usual. A copy of %1 with %n changes was kept at %2.</source>
+        <translation>
+            <numerusform>ShardAtlas 上次未正常结束。%1 的一份副本（含 %n 处修改）保存于 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ShardAtlas did not end as usual. A copy of %1 was kept at %2.</source>
+        <translation>ShardAtlas 上次未正常结束。%1 的一份副本保存于 %2。</translation>
+    </message>
+    <message>
+        <source>Recover unsaved work?</source>
+        <translation>恢复未保存的工作？</translation>
+    </message>
+    <message>
+        <source>Recovering opens the copy as unsaved changes. The file itself stays as it is.</source>
+        <translation>恢复会把副本作为未保存的修改打开，文件本身保持不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Recover changes</source>
+        <translation>恢复修改(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the copy</source>
+        <translation>删除副本(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ReloadBar</name>
+    <message>
+        <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
+        <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk.</source>
+        <translation>%1 在磁盘上已改变。</translation>
+    </message>
+    <message>
+        <source>&amp;Reload file</source>
+        <translation>重新载入文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep what is open</source>
+        <translation>保留当前内容(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ScaleLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ServerDialog</name>
+    <message>
+        <source>Add server</source>
+        <translation>添加服务器</translation>
+    </message>
+    <message>
+        <source>Change server</source>
+        <translation>修改服务器</translation>
+    </message>
+    <message>
+        <source>MySQL or MariaDB server</source>
+        <translation>MySQL 或 MariaDB 服务器</translation>
+    </message>
+    <message>
+        <source>Folder of SQLite files</source>
+        <translation>SQLite 文件夹</translation>
+    </message>
+    <message>
+        <source>instead of host and port</source>
+        <translation>代替主机和端口</translation>
+    </message>
+    <message>
+        <source>in an environment variable</source>
+        <translation>取自环境变量</translation>
+    </message>
+    <message>
+        <source>in a MySQL option file</source>
+        <translation>取自 MySQL 选项文件</translation>
+    </message>
+    <message>
+        <source>no password</source>
+        <translation>无密码</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>种类(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Host</source>
+        <translation>主机(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>端口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Unix &amp;socket</source>
+        <translation>Unix 套接字(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>用户(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Variable</source>
+        <translation>变量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Option &amp;file</source>
+        <translation>选项文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Group in it</source>
+        <translation>其中的组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Fol&amp;der</source>
+        <translation>文件夹(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Test connection</source>
+        <translation>测试连接(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Connecting to %1…</source>
+        <translation>正在连接 %1…</translation>
+    </message>
+    <message>
+        <source>Check the certificate and the host name</source>
+        <translation>校验证书和主机名</translation>
+    </message>
+    <message>
+        <source>Accept one certificate, by its fingerprint</source>
+        <translation>仅接受指纹相符的证书</translation>
+    </message>
+    <message>
+        <source>No encryption: everybody on the way can read along</source>
+        <translation>不加密：途中任何人都能读到</translation>
+    </message>
+    <message>
+        <source>Not said: check, as for a remote server</source>
+        <translation>未指定：按远程服务器处理，进行校验</translation>
+    </message>
+    <message>
+        <source>only where the server asks for one</source>
+        <translation>仅在服务器要求时</translation>
+    </message>
+    <message>
+        <source>&amp;Encryption</source>
+        <translation>加密(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Authority (CA)</source>
+        <translation>证书颁发机构(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Finge&amp;rprint</source>
+        <translation>指纹(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Client certificate</source>
+        <translation>客户端证书(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;lient key</source>
+        <translation>客户端私钥(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Connected in %1 ms. Server %2, without encryption.</source>
+        <translation>%1 毫秒内连接成功。服务器 %2，未加密。</translation>
+    </message>
+    <message>
+        <source>Connected in %1 ms. Server %2, %3.</source>
+        <translation>%1 毫秒内连接成功。服务器 %2，%3。</translation>
+    </message>
+    <message>
+        <source>The server needs a name.</source>
+        <translation>服务器需要名称。</translation>
+    </message>
+    <message>
+        <source>Another server is called %1.</source>
+        <translation>已有名为 %1 的服务器。</translation>
+    </message>
+    <message>
+        <source>The folder is missing.</source>
+        <translation>缺少文件夹。</translation>
+    </message>
+    <message>
+        <source>The host is missing.</source>
+        <translation>缺少主机。</translation>
+    </message>
+    <message>
+        <source>The fingerprint of the certificate is missing.</source>
+        <translation>缺少证书指纹。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ShardDialog</name>
+    <message>
+        <source>Add shard</source>
+        <translation>添加分片</translation>
+    </message>
+    <message>
+        <source>Change shard</source>
+        <translation>修改分片</translation>
+    </message>
+    <message>
+        <source>&amp;Drained: takes no new buckets</source>
+        <translation>已排空：不再接收新桶(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Se&amp;rver</source>
+        <translation>服务器(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;chema</source>
+        <translation>库名(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Weight</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What is due to this shard, against the others: 2 takes twice as much as 1.</source>
+        <translation>该分片相对其他分片应占的份额：2 是 1 的两倍。</translation>
+    </message>
+    <message>
+        <source>R&amp;eplicas for reads</source>
+        <translation>读副本(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The shard needs a name.</source>
+        <translation>分片需要名称。</translation>
+    </message>
+    <message>
+        <source>Another shard is called %1.</source>
+        <translation>已有名为 %1 的分片。</translation>
+    </message>
+    <message>
+        <source>The layout has no server. Add one first.</source>
+        <translation>布局中没有服务器，请先添加。</translation>
+    </message>
+    <message>
+        <source>The schema is missing.</source>
+        <translation>缺少库名。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::SplitRangeDialog</name>
+    <message>
+        <source>open</source>
+        <translation>开放</translation>
+    </message>
+    <message>
+        <source>Split bucket %1</source>
+        <translation>拆分桶 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Middle</source>
+        <translation>中点(&amp;M)</translation>
+    </message>
+    <message>
+        <source>%1 from which the new bucket begins</source>
+        <comment>column</comment>
+        <translation>新桶起始的 %1</translation>
+    </message>
+    <message>
+        <source>Bucket %1</source>
+        <translation>桶 %1</translation>
+    </message>
+    <message>
+        <source>Bucket %1, new</source>
+        <translation>桶 %1（新）</translation>
+    </message>
+    <message>
+        <source>The split moves no row. Both halves stay on %1; buckets after it count one more.</source>
+        <translation>拆分不移动任何行。两半都留在 %1；其后的桶编号加一。</translation>
+    </message>
+    <message>
+        <source>The rule by chunks becomes a list of edges.</source>
+        <translation>按块划分的规则将变为边界列表。</translation>
+    </message>
+    <message>
+        <source>%1 to below %2</source>
+        <translation>%1 至 %2（不含）</translation>
+    </message>
+    <message>
+        <source>The value is missing.</source>
+        <translation>缺少值。</translation>
+    </message>
+    <message>
+        <source>A whole number is needed.</source>
+        <translation>需要整数。</translation>
+    </message>
+    <message>
+        <source>The value lies at or below the range&apos;s lower end, %1.</source>
+        <translation>该值不大于区间下界 %1。</translation>
+    </message>
+    <message>
+        <source>The value lies at or above the range&apos;s upper end, %1.</source>
+        <translation>该值不小于区间上界 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::TableDialog</name>
+    <message>
+        <source>Add logic table</source>
+        <translation>添加逻辑表</translation>
+    </message>
+    <message>
+        <source>Change logic table</source>
+        <translation>修改逻辑表</translation>
+    </message>
+    <message>
+        <source>Add table</source>
+        <translation>添加表</translation>
+    </message>
+    <message>
+        <source>Change table</source>
+        <translation>修改表</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Shard rule</source>
+        <translation>分库规则</translation>
+    </message>
+    <message>
+        <source>Table rule</source>
+        <translation>分表规则</translation>
+    </message>
+    <message>
+        <source>Key and algorithm</source>
+        <translation>分片键与算法</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>Columns and indexes, as between the parentheses of CREATE TABLE</source>
+        <translation>列与索引，即 CREATE TABLE 括号内的内容</translation>
+    </message>
+    <message>
+        <source>Table options, as behind them</source>
+        <translation>表选项，即括号之后的内容</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>Name it makes</source>
+        <translation>生成的名称</translation>
+    </message>
+    <message>
+        <source>The logic table needs a name.</source>
+        <translation>逻辑表需要名称。</translation>
+    </message>
+    <message>
+        <source>Another logic table is called %1.</source>
+        <translation>已有名为 %1 的逻辑表。</translation>
+    </message>
+    <message>
+        <source>The key or a parameter of the algorithm is missing or out of its bounds.</source>
+        <translation>分片键或算法参数缺失或超出范围。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::UnsavedDialog</name>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>保存对 %1 的修改？</translation>
+    </message>
+    <message>
+        <source>The layout has changes that are in no file yet. Without saving they are lost.</source>
+        <translation>布局有尚未写入文件的修改，不保存就会丢失。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard changes</source>
+        <translation>放弃修改(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>Move buckets %1 of %2 to %3</source>
+        <translation>把 %2 的桶 %1 移到 %3</translation>
+    </message>
+    <message>
+        <source>Split bucket %1 of %2 at %3</source>
+        <translation>在 %3 处拆分 %2 的桶 %1</translation>
+    </message>
+    <message>
+        <source>Merge buckets %1 of %2</source>
+        <translation>合并 %2 的桶 %1</translation>
+    </message>
+    <message>
+        <source>Change table %1</source>
+        <translation>修改表 %1</translation>
+    </message>
+    <message>
+        <source>Change %1 tables</source>
+        <translation>修改 %1 张表</translation>
+    </message>
+    <message>
+        <source>Change the algorithm of %1</source>
+        <translation>修改 %1 的算法</translation>
+    </message>
+    <message>
+        <source>Change the placement of %1</source>
+        <translation>修改 %1 的放置</translation>
+    </message>
+    <message>
+        <source>Pin key %1 of %2 to %3</source>
+        <translation>把 %2 的键 %1 固定到 %3</translation>
+    </message>
+    <message>
+        <source>Unpin key %1 of %2</source>
+        <translation>取消固定 %2 的键 %1</translation>
+    </message>
+    <message>
+        <source>Add table %1</source>
+        <translation>添加表 %1</translation>
+    </message>
+    <message>
+        <source>Remove table %1</source>
+        <translation>删除表 %1</translation>
+    </message>
+    <message>
+        <source>Rename table %1 to %2</source>
+        <translation>把表 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Change the binding groups</source>
+        <translation>修改绑定组</translation>
+    </message>
+    <message>
+        <source>Change the broadcast tables</source>
+        <translation>修改广播表</translation>
+    </message>
+    <message>
+        <source>Change the single tables</source>
+        <translation>修改单表</translation>
+    </message>
+    <message>
+        <source>Add shard %1</source>
+        <translation>添加分片 %1</translation>
+    </message>
+    <message>
+        <source>Change shard %1</source>
+        <translation>修改分片 %1</translation>
+    </message>
+    <message>
+        <source>Rename shard %1 to %2</source>
+        <translation>把分片 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Remove shard %1</source>
+        <translation>删除分片 %1</translation>
+    </message>
+    <message>
+        <source>Drain shard %1</source>
+        <translation>排空分片 %1</translation>
+    </message>
+    <message>
+        <source>Use shard %1 again</source>
+        <translation>重新启用分片 %1</translation>
+    </message>
+    <message>
+        <source>Set the weight of %1 to %2</source>
+        <translation>把 %1 的权重设为 %2</translation>
+    </message>
+    <message>
+        <source>Add server %1</source>
+        <translation>添加服务器 %1</translation>
+    </message>
+    <message>
+        <source>Change server %1</source>
+        <translation>修改服务器 %1</translation>
+    </message>
+    <message>
+        <source>Rename server %1 to %2</source>
+        <translation>把服务器 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Remove server %1</source>
+        <translation>删除服务器 %1</translation>
+    </message>
+    <message>
+        <source>Change name, version or defaults</source>
+        <translation>修改名称、版本或默认值</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>Reload %1</source>
+        <translation>重新载入 %1</translation>
+    </message>
+    <message>
+        <source>Replace the layout</source>
+        <translation>替换布局</translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message>
+        <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
+        <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
+    </message>
+    <message>
+        <source>Write bucket lists as runs (&quot;0-127&quot;) and fold entries with sequences.</source>
+        <translation>把桶列表写成区段（&quot;0-127&quot;），并用序列折叠条目。</translation>
+    </message>
+    <message>
+        <source>Byte %1 is NUL, so this is not a text file.</source>
+        <translation>第 %1 字节为 NUL，这不是文本文件。</translation>
+    </message>
+    <message>
+        <source>Choose the layout&apos;s YAML file, or save it as UTF-8.</source>
+        <translation>请选择布局的 YAML 文件，或另存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>A control byte (%1) stands in the text.</source>
+        <translation>文本中有控制字节（%1）。</translation>
+    </message>
+    <message>
+        <source>Remove it.</source>
+        <translation>请删除它。</translation>
+    </message>
+    <message>
+        <source>Byte %1 (%2) is neither UTF-8 nor GB18030.</source>
+        <translation>第 %1 字节（%2）既不是 UTF-8 也不是 GB18030。</translation>
+    </message>
+    <message>
+        <source>Save the file as UTF-8.</source>
+        <translation>请将文件保存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The file is in %1.</source>
+        <translation>文件编码为 %1。</translation>
+    </message>
+    <message>
+        <source>It is written as UTF-8 when it is saved.</source>
+        <translation>保存时将写为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The file holds no layout.</source>
+        <translation>文件中没有布局。</translation>
+    </message>
+    <message>
+        <source>Begin it with &quot;format: 1&quot;.</source>
+        <translation>请以 &quot;format: 1&quot; 开头。</translation>
+    </message>
+    <message>
+        <source>A layout is a map of keys and values, and this is none.</source>
+        <translation>布局应是键值映射，而这里不是。</translation>
+    </message>
+    <message>
+        <source>Begin the file with &quot;format: 1&quot;.</source>
+        <translation>文件请以 &quot;format: 1&quot; 开头。</translation>
+    </message>
+    <message>
+        <source>The YAML text cannot be read from here on: %1.</source>
+        <translation>从此处起无法读取 YAML：%1。</translation>
+    </message>
+    <message>
+        <source>Look at indentation, brackets and quotes of this line and the one before.</source>
+        <translation>请检查本行及上一行的缩进、括号和引号。</translation>
+    </message>
+    <message>
+        <source>A tab stands in the indentation.</source>
+        <translation>缩进中有制表符。</translation>
+    </message>
+    <message>
+        <source>Indent with spaces.</source>
+        <translation>请用空格缩进。</translation>
+    </message>
+    <message>
+        <source>Lists and maps are nested deeper than %1 levels.</source>
+        <translation>列表和映射的嵌套超过 %1 层。</translation>
+    </message>
+    <message>
+        <source>Remove the nesting.</source>
+        <translation>请减少嵌套。</translation>
+    </message>
+    <message>
+        <source>The file has more lists, maps and values than a layout may have.</source>
+        <translation>文件中的列表、映射和值超过布局允许的数量。</translation>
+    </message>
+    <message>
+        <source>The aliases up to here stand for more than %1 values.</source>
+        <translation>到此为止的别名展开后超过 %1 个值。</translation>
+    </message>
+    <message>
+        <source>Write the values out where they are needed.</source>
+        <translation>请在需要处直接写出值。</translation>
+    </message>
+    <message>
+        <source>An alias stands inside the value that it repeats.</source>
+        <translation>别名位于它所重复的值之内。</translation>
+    </message>
+    <message>
+        <source>Remove the alias.</source>
+        <translation>请删除该别名。</translation>
+    </message>
+    <message>
+        <source>The tag &quot;%1&quot; has no meaning in a layout and is not followed.</source>
+        <translation>标签 &quot;%1&quot; 在布局中没有含义，已忽略。</translation>
+    </message>
+    <message>
+        <source>A second document begins here, and only the first is read.</source>
+        <translation>第二个文档从此处开始，只读取第一个。</translation>
+    </message>
+    <message>
+        <source>Keep one layout in a file.</source>
+        <translation>一个文件只放一个布局。</translation>
+    </message>
+    <message>
+        <source>The file does not say its format.</source>
+        <translation>文件未说明格式。</translation>
+    </message>
+    <message>
+        <source>Add &quot;format: 1&quot; as the first line.</source>
+        <translation>请在首行加上 &quot;format: 1&quot;。</translation>
+    </message>
+    <message>
+        <source>The file is of format %1, and this program reads format %2.</source>
+        <translation>文件格式为 %1，本程序读取格式 %2。</translation>
+    </message>
+    <message>
+        <source>Open it with a newer release.</source>
+        <translation>请用更新的版本打开。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a key of %2.</source>
+        <translation>&quot;%1&quot; 不是 %2 的键。</translation>
+    </message>
+    <message>
+        <source>Remove it, or write one of these: %3.</source>
+        <translation>请删除它，或改写为其中之一：%3。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands twice in %2, first in line %3. The first one counts.</source>
+        <translation>&quot;%1&quot; 在 %2 中出现两次，首次在第 %3 行。以第一个为准。</translation>
+    </message>
+    <message>
+        <source>Remove one of the two.</source>
+        <translation>请删除其中一个。</translation>
+    </message>
+    <message>
+        <source>%2 has no &quot;%1&quot;.</source>
+        <translation>%2 缺少 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>Add &quot;%1&quot;.</source>
+        <translation>请添加 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>A key of %1 is no text.</source>
+        <translation>%1 有一个键不是文本。</translation>
+    </message>
+    <message>
+        <source>Write a name before the colon.</source>
+        <translation>冒号前请写名称。</translation>
+    </message>
+    <message>
+        <source>%1 is a list or a map, and must be a text.</source>
+        <translation>%1 是列表或映射，应为文本。</translation>
+    </message>
+    <message>
+        <source>Write one value.</source>
+        <translation>请写一个值。</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, and must be an integer.</source>
+        <translation>%1 为 &quot;%2&quot;，应为整数。</translation>
+    </message>
+    <message>
+        <source>Write it in decimal digits.</source>
+        <translation>请用十进制数字书写。</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, and must be a number.</source>
+        <translation>%1 为 &quot;%2&quot;，应为数字。</translation>
+    </message>
+    <message>
+        <source>Write it like 1 or 0.5.</source>
+        <translation>请写成 1 或 0.5 的形式。</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, and must be true or false.</source>
+        <translation>%1 为 &quot;%2&quot;，应为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>Write true or false, without quotes.</source>
+        <translation>请写 true 或 false，不加引号。</translation>
+    </message>
+    <message>
+        <source>%1 must be a list.</source>
+        <translation>%1 应为列表。</translation>
+    </message>
+    <message>
+        <source>Write it in brackets, or as lines that begin with &quot;- &quot;.</source>
+        <translation>请写在方括号内，或写成以 &quot;- &quot; 开头的多行。</translation>
+    </message>
+    <message>
+        <source>%1 must be a map of keys and values.</source>
+        <translation>%1 应为键值映射。</translation>
+    </message>
+    <message>
+        <source>Write it as {key: value}, or as lines.</source>
+        <translation>请写成 {key: value} 或多行。</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, which is none of its values.</source>
+        <translation>%1 为 &quot;%2&quot;，不是允许的值。</translation>
+    </message>
+    <message>
+        <source>Write one of these: %3.</source>
+        <translation>请写其中之一：%3。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, outside of %3 to %4.</source>
+        <translation>%1 为 %2，超出 %3 到 %4 的范围。</translation>
+    </message>
+    <message>
+        <source>Write a value inside the limits.</source>
+        <translation>请写范围内的值。</translation>
+    </message>
+    <message>
+        <source>%1 is the text &quot;%2&quot;, and is read as a number.</source>
+        <translation>%1 是文本 &quot;%2&quot;，按数字读取。</translation>
+    </message>
+    <message>
+        <source>Remove the quotes.</source>
+        <translation>请去掉引号。</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 为空。</translation>
+    </message>
+    <message>
+        <source>Write its value.</source>
+        <translation>请写出其值。</translation>
+    </message>
+    <message>
+        <source>%3 has both &quot;%1&quot; and &quot;%2&quot; for one setting. The first one counts.</source>
+        <translation>%3 对同一设置同时写了 &quot;%1&quot; 和 &quot;%2&quot;。以第一个为准。</translation>
+    </message>
+    <message>
+        <source>%1 more findings are not listed.</source>
+        <translation>另有 %1 条检查结果未列出。</translation>
+    </message>
+    <message>
+        <source>Mend the ones above, and check again.</source>
+        <translation>请先修正以上各条，再重新检查。</translation>
+    </message>
+    <message>
+        <source>%2 has two entries that give the name &quot;%1&quot;, the first in line %3.</source>
+        <translation>%2 中有两个条目得到同一名称 &quot;%1&quot;，第一个在第 %3 行。</translation>
+    </message>
+    <message>
+        <source>Rename one, or shorten the sequence.</source>
+        <translation>请重命名其中一个，或缩短序列。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; (%2) cannot be the name of a file or folder.</source>
+        <translation>&quot;%1&quot;（%2）不能作为文件或文件夹名。</translation>
+    </message>
+    <message>
+        <source>Leave out slashes and control characters.</source>
+        <translation>请去掉斜杠和控制字符。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no sequence.</source>
+        <translation>&quot;%1&quot; 不是序列。</translation>
+    </message>
+    <message>
+        <source>Write two numbers of the same width, like {0..7} or {00..07}.</source>
+        <translation>请写两个同宽的数字，如 {0..7} 或 {00..07}。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than one sequence.</source>
+        <translation>&quot;%1&quot; 含有多个序列。</translation>
+    </message>
+    <message>
+        <source>Write one sequence, and an entry for each of the others.</source>
+        <translation>只写一个序列，其余各写一个条目。</translation>
+    </message>
+    <message>
+        <source>The sequence %1 descends.</source>
+        <translation>序列 %1 是递减的。</translation>
+    </message>
+    <message>
+        <source>Write the smaller number first.</source>
+        <translation>请把较小的数字写在前面。</translation>
+    </message>
+    <message>
+        <source>The sequence %1 makes more entries than a layout may have.</source>
+        <translation>序列 %1 产生的条目超过布局允许的数量。</translation>
+    </message>
+    <message>
+        <source>Shorten it.</source>
+        <translation>请缩短它。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; counts %2 values, and the entry&apos;s name counts %3.</source>
+        <translation>&quot;%1&quot; 有 %2 个值，而条目名称有 %3 个。</translation>
+    </message>
+    <message>
+        <source>Make the two sequences equally long.</source>
+        <translation>请使两个序列等长。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a sequence, and the entry&apos;s name has none.</source>
+        <translation>&quot;%1&quot; 含有序列，而条目名称没有。</translation>
+    </message>
+    <message>
+        <source>Put a sequence of the same length into the entry&apos;s name, or write the value out.</source>
+        <translation>请在条目名称中放入等长的序列，或直接写出值。</translation>
+    </message>
+    <message>
+        <source>%2 names the server &quot;%1&quot;, which is not among the servers.</source>
+        <translation>%2 提到服务器 &quot;%1&quot;，但 servers 中没有它。</translation>
+    </message>
+    <message>
+        <source>Add it under servers, or write one of these: %3.</source>
+        <translation>请在 servers 下添加，或改写为其中之一：%3。</translation>
+    </message>
+    <message>
+        <source>%2 names the shard &quot;%1&quot;, which is not among the shards.</source>
+        <translation>%2 提到分片 &quot;%1&quot;，但 shards 中没有它。</translation>
+    </message>
+    <message>
+        <source>Add it under shards, or write one of these: %3.</source>
+        <translation>请在 shards 下添加，或改写为其中之一：%3。</translation>
+    </message>
+    <message>
+        <source>%2 names the table &quot;%1&quot;, which is not among the tables.</source>
+        <translation>%2 提到表 &quot;%1&quot;，但 tables 中没有它。</translation>
+    </message>
+    <message>
+        <source>Add it under tables, or write one of these: %3.</source>
+        <translation>请在 tables 下添加，或改写为其中之一：%3。</translation>
+    </message>
+    <message>
+        <source>%2 names the lookup table &quot;%1&quot;, which the layout does not have.</source>
+        <translation>%2 提到查找表 &quot;%1&quot;，布局中没有它。</translation>
+    </message>
+    <message>
+        <source>Add it under single_tables, broadcast_tables or tables.</source>
+        <translation>请在 single_tables、broadcast_tables 或 tables 下添加。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands under %2, and under %3 in line %4.</source>
+        <translation>&quot;%1&quot; 既在 %2 下，又在第 %4 行的 %3 下。</translation>
+    </message>
+    <message>
+        <source>Keep it where it belongs, and remove the other.</source>
+        <translation>请保留应在的一处，删除另一处。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in a binding group already, in line %2.</source>
+        <translation>&quot;%1&quot; 已在第 %2 行的绑定组中。</translation>
+    </message>
+    <message>
+        <source>Name it in one group only.</source>
+        <translation>只在一个组中写它。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not sharded, so it cannot be bound.</source>
+        <translation>&quot;%1&quot; 未分片，不能绑定。</translation>
+    </message>
+    <message>
+        <source>Remove it from the binding group.</source>
+        <translation>请从绑定组中删除它。</translation>
+    </message>
+    <message>
+        <source>%1 has its password in the file.</source>
+        <translation>%1 的密码写在文件中。</translation>
+    </message>
+    <message>
+        <source>Write password: &quot;${VARIABLE}&quot; and set the environment variable, or use option_file; saving does so.</source>
+        <translation>请写 password: &quot;${VARIABLE}&quot; 并设置该环境变量，或使用 option_file；保存时不会写回明文密码。</translation>
+    </message>
+    <message>
+        <source>%1 pins the certificate, and has no fingerprint.</source>
+        <translation>%1 固定证书，但没有指纹。</translation>
+    </message>
+    <message>
+        <source>Add fingerprint with the certificate&apos;s SHA-256.</source>
+        <translation>请添加 fingerprint，值为证书的 SHA-256。</translation>
+    </message>
+    <message>
+        <source>%1 verifies the certificate, and names no authority.</source>
+        <translation>%1 校验证书，但未指定颁发机构。</translation>
+    </message>
+    <message>
+        <source>Add ca with the authority&apos;s file, or pin the certificate.</source>
+        <translation>请添加 ca（机构证书文件），或固定证书。</translation>
+    </message>
+    <message>
+        <source>The columns of %1 are not known, so no DDL can be made for it.</source>
+        <translation>%1 的列未知，无法为其生成 DDL。</translation>
+    </message>
+    <message>
+        <source>Add columns with the text between the parentheses of CREATE TABLE.</source>
+        <translation>请添加 columns，内容为 CREATE TABLE 括号内的文本。</translation>
+    </message>
+    <message>
+        <source>The key of %2 names the column &quot;%1&quot; twice.</source>
+        <translation>%2 的分片键两次写了列 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>%1 stands beside shard_by and table_by, which have their own.</source>
+        <translation>%1 与 shard_by、table_by 并列，而后两者自有其定义。</translation>
+    </message>
+    <message>
+        <source>Remove it, or the two levels.</source>
+        <translation>请删除它，或删除两级规则。</translation>
+    </message>
+    <message>
+        <source>%1 needs either a table or a gene.</source>
+        <translation>%1 需要 table 或 gene 之一。</translation>
+    </message>
+    <message>
+        <source>Write {table: ..., returns: ...}, or {gene: {digits: 3, from: right}}.</source>
+        <translation>请写 {table: ..., returns: ...} 或 {gene: {digits: 3, from: right}}。</translation>
+    </message>
+    <message>
+        <source>%1 needs one of digits, bits and field.</source>
+        <translation>%1 需要 digits、bits、field 之一。</translation>
+    </message>
+    <message>
+        <source>Write {digits: 3, from: right}, {bits: 4} or {field: 2, separator: &quot;_&quot;}.</source>
+        <translation>请写 {digits: 3, from: right}、{bits: 4} 或 {field: 2, separator: &quot;_&quot;}。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values, and the sharding key has %3 columns.</source>
+        <translation>%1 有 %2 个值，而分片键有 %3 列。</translation>
+    </message>
+    <message>
+        <source>Write one value for each column, as a list.</source>
+        <translation>请以列表形式为每列写一个值。</translation>
+    </message>
+    <message>
+        <source>The key %1 of %2 is pinned twice, first in line %3.</source>
+        <translation>%2 的键 %1 被固定了两次，首次在第 %3 行。</translation>
+    </message>
+    <message>
+        <source>%1 is neither a formula nor a list.</source>
+        <translation>%1 既不是公式也不是列表。</translation>
+    </message>
+    <message>
+        <source>Write {shard: ..., table: ...}, or a list of {buckets: ..., shard: ...}.</source>
+        <translation>请写 {shard: ..., table: ...}，或由 {buckets: ..., shard: ...} 组成的列表。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in the bucket list &quot;%2&quot; is neither a bucket nor a span.</source>
+        <translation>桶列表 &quot;%2&quot; 中的 &quot;%1&quot; 既不是桶也不是区段。</translation>
+    </message>
+    <message>
+        <source>Write it like &quot;0-127, 200&quot;.</source>
+        <translation>请写成 &quot;0-127, 200&quot; 的形式。</translation>
+    </message>
+    <message>
+        <source>The span %1 ends before it begins.</source>
+        <translation>区段 %1 的终点在起点之前。</translation>
+    </message>
+    <message>
+        <source>Write the smaller bucket first.</source>
+        <translation>请把较小的桶写在前面。</translation>
+    </message>
+    <message>
+        <source>Buckets %1 stand twice in this list.</source>
+        <translation>桶 %1 在此列表中出现两次。</translation>
+    </message>
+    <message>
+        <source>Name each bucket once.</source>
+        <translation>每个桶只写一次。</translation>
+    </message>
+    <message>
+        <source>Bucket %1 is beyond %2, the last bucket that a table may have.</source>
+        <translation>桶 %1 超过表允许的最后一个桶 %2。</translation>
+    </message>
+    <message>
+        <source>Correct the number.</source>
+        <translation>请更正该数字。</translation>
+    </message>
+    <message>
+        <source>Buckets %2 of %1 are placed nowhere.</source>
+        <translation>%1 的桶 %2 未放置到任何地方。</translation>
+    </message>
+    <message>
+        <source>Add an entry that places them on a shard.</source>
+        <translation>请添加条目，把它们放到某个分片。</translation>
+    </message>
+    <message>
+        <source>Buckets %2 of %1 are placed twice, on %3 and on %4.</source>
+        <translation>%1 的桶 %2 放置了两次，分别在 %3 和 %4。</translation>
+    </message>
+    <message>
+        <source>Remove them from one of the two entries.</source>
+        <translation>请从其中一个条目删除它们。</translation>
+    </message>
+    <message>
+        <source>Buckets %2 of %1 do not exist: it has %3 buckets, counted from 0.</source>
+        <translation>%1 没有桶 %2：它有 %3 个桶，从 0 计数。</translation>
+    </message>
+    <message>
+        <source>Remove them, or raise the algorithm&apos;s bucket count.</source>
+        <translation>请删除它们，或增大算法的桶数。</translation>
+    </message>
+    <message>
+        <source>&quot;%2&quot; is no formula: %1.</source>
+        <translation>&quot;%2&quot; 不是公式：%1。</translation>
+    </message>
+    <message>
+        <source>Write names with {bucket} and integers, like t_{bucket / 4:02}.</source>
+        <translation>请用 {bucket} 和整数书写名称，如 t_{bucket / 4:02}。</translation>
+    </message>
+    <message>
+        <source>&quot;%2&quot; divides by zero for bucket %1.</source>
+        <translation>&quot;%2&quot; 在桶 %1 处除以零。</translation>
+    </message>
+    <message>
+        <source>Correct the divisor.</source>
+        <translation>请更正除数。</translation>
+    </message>
+    <message>
+        <source>&quot;%2&quot; is negative for bucket %1, and no name has a minus.</source>
+        <translation>&quot;%2&quot; 在桶 %1 处为负，而名称中没有负号。</translation>
+    </message>
+    <message>
+        <source>Keep the result at 0 or above.</source>
+        <translation>请使结果不小于 0。</translation>
+    </message>
+    <message>
+        <source>&quot;%2&quot; leaves the range of 64 bits for bucket %1.</source>
+        <translation>&quot;%2&quot; 在桶 %1 处超出 64 位范围。</translation>
+    </message>
+    <message>
+        <source>Use smaller numbers.</source>
+        <translation>请使用较小的数字。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 says nothing of TLS; the certificate will be verified.</source>
+        <translation>到 %1 的连接未说明 TLS；将校验证书。</translation>
+    </message>
+    <message>
+        <source>Write tls: verify with ca, tls: pin with fingerprint, or tls: off in plain words.</source>
+        <translation>请写 tls: verify 加 ca，tls: pin 加 fingerprint，或明确写 tls: off。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is not encrypted: passwords and rows can be read on the way.</source>
+        <translation>到 %1 的连接未加密：密码和数据行可能在途中被读取。</translation>
+    </message>
+    <message>
+        <source>Use tls: verify with ca, or tls: pin with fingerprint.</source>
+        <translation>请使用 tls: verify 加 ca，或 tls: pin 加 fingerprint。</translation>
+    </message>
+    <message>
+        <source>Shard %1 is declared and holds no bucket, no pinned key and no single table.</source>
+        <translation>分片 %1 已声明，但没有桶、固定键或单表。</translation>
+    </message>
+    <message>
+        <source>Drag buckets to it, or remove it.</source>
+        <translation>请把桶拖给它，或删除它。</translation>
+    </message>
+    <message>
+        <source>Shard %1 is drained and still holds %2 buckets of %3: %4.</source>
+        <translation>分片 %1 已排空，却仍有 %3 的 %2 个桶：%4。</translation>
+    </message>
+    <message>
+        <source>Move them to other shards, or take the mark away.</source>
+        <translation>请把它们移到其他分片，或取消排空标记。</translation>
+    </message>
+    <message>
+        <source>Shards %1 and %2 are one and the same schema, %3.</source>
+        <translation>分片 %1 和 %2 是同一个库 %3。</translation>
+    </message>
+    <message>
+        <source>Give each shard a schema of its own, or declare one shard.</source>
+        <translation>请给每个分片各自的库，或只声明一个分片。</translation>
+    </message>
+    <message>
+        <source>Shard %1 names %2 as a replica, which is its own server.</source>
+        <translation>分片 %1 把自己的服务器 %2 写成了副本。</translation>
+    </message>
+    <message>
+        <source>Remove it from the replicas.</source>
+        <translation>请从副本中删除它。</translation>
+    </message>
+    <message>
+        <source>Every table that this layout does not name goes to shard %1.</source>
+        <translation>布局未提到的表都归到分片 %1。</translation>
+    </message>
+    <message>
+        <source>Name the tables you know under single_tables or broadcast_tables.</source>
+        <translation>请把已知的表写在 single_tables 或 broadcast_tables 下。</translation>
+    </message>
+    <message>
+        <source>Table %1 is %2 and %3 at once.</source>
+        <translation>表 %1 同时是 %2 和 %3。</translation>
+    </message>
+    <message>
+        <source>Keep one of the two entries.</source>
+        <translation>请保留两个条目之一。</translation>
+    </message>
+    <message>
+        <source>Tables %1 and %2 both use the physical table %4 on shard %3: their rows would mix.</source>
+        <translation>表 %1 和 %2 都使用分片 %3 上的物理表 %4：数据行会混在一起。</translation>
+    </message>
+    <message>
+        <source>Give one of them another table name in its placement.</source>
+        <translation>请在其中一个的放置中换一个表名。</translation>
+    </message>
+    <message>
+        <source>Table %1 takes the remainder of %2 by %3 for the shard and by %4 for the table; both share the factor %5, so these pairs stay empty for ever: %6.</source>
+        <translation>表 %1 对 %2 取模 %3 定分片、取模 %4 定表；两者有公因数 %5，因此这些组合永远为空：%6。</translation>
+    </message>
+    <message>
+        <source>Use one level: mod or hash_mod over %7 buckets, placed by shard ...%8 and table ...%9.</source>
+        <translation>请用一级规则：对 %7 个桶做 mod 或 hash_mod，按分片 ...%8 和表 ...%9 放置。</translation>
+    </message>
+    <message>
+        <source>A binding group of %1 alone has no effect.</source>
+        <translation>只有 %1 的绑定组不起作用。</translation>
+    </message>
+    <message>
+        <source>Put all tables that are joined on the key into one group, or remove it.</source>
+        <translation>请把按分片键关联的所有表放进一个组，或删除该组。</translation>
+    </message>
+    <message>
+        <source>Table %1 stands in two binding groups; only the first counts.</source>
+        <translation>表 %1 在两个绑定组中；只有第一个有效。</translation>
+    </message>
+    <message>
+        <source>Put all tables of one family into one group.</source>
+        <translation>请把同族的表放进一个组。</translation>
+    </message>
+    <message>
+        <source>Tables %1 and %2 are bound and have %3 and %4 buckets: rows of one key are not together.</source>
+        <translation>表 %1 和 %2 已绑定，但分别有 %3 和 %4 个桶：同一键的行不在一起。</translation>
+    </message>
+    <message>
+        <source>Use the same algorithm for both, or part the group.</source>
+        <translation>请对两者使用同一算法，或拆开该组。</translation>
+    </message>
+    <message>
+        <source>Tables %1 and %2 are bound and use different algorithms: rows of one key are not together.</source>
+        <translation>表 %1 和 %2 已绑定但算法不同：同一键的行不在一起。</translation>
+    </message>
+    <message>
+        <source>Tables %1 and %2 are bound and their keys have different types: one key may have two buckets.</source>
+        <translation>表 %1 和 %2 已绑定但键类型不同：同一键可能落入两个桶。</translation>
+    </message>
+    <message>
+        <source>Give both keys the same type, or part the group.</source>
+        <translation>请使两个键类型相同，或拆开该组。</translation>
+    </message>
+    <message>
+        <source>Tables %1 and %2 are bound and have these buckets on different shards: %3.</source>
+        <translation>表 %1 和 %2 已绑定，但这些桶在不同分片上：%3。</translation>
+    </message>
+    <message>
+        <source>Move the buckets together, or part the group.</source>
+        <translation>请把这些桶移到一起，或拆开该组。</translation>
+    </message>
+    <message>
+        <source>Tables %1 and %2 are bound and their pinned keys differ: rows of a pinned key are not together.</source>
+        <translation>表 %1 和 %2 已绑定但固定键不同：固定键的行不在一起。</translation>
+    </message>
+    <message>
+        <source>Pin the same keys to the same shards in both.</source>
+        <translation>请在两者中把相同的键固定到相同的分片。</translation>
+    </message>
+    <message>
+        <source>On the ring of %1 the lightest shard has %2 points: shares stray from what is due by about %3 %.</source>
+        <translation>在 %1 的环上，最轻的分片只有 %2 个节点：份额偏离应得约 %3 %。</translation>
+    </message>
+    <message>
+        <source>Raise virtual_nodes: 160 give 8 %, 400 give 5 %, 1,600 give 2.5 %.</source>
+        <translation>请增大 virtual_nodes：160 个约 8 %，400 个约 5 %，1,600 个约 2.5 %。</translation>
+    </message>
+    <message>
+        <source>Key %2 of %1 has collation %3, which holds &apos;abc&apos; and &apos;ABC&apos; for equal; the algorithm sends them to different buckets.</source>
+        <translation>%1 的键 %2 的排序规则 %3 把 &apos;abc&apos; 和 &apos;ABC&apos; 视为相等；算法却把它们送到不同的桶。</translation>
+    </message>
+    <message>
+        <source>Use a _bin collation for the column, or make keys one case before they are written.</source>
+        <translation>请对该列使用 _bin 排序规则，或在写入前统一大小写。</translation>
+    </message>
+    <message>
+        <source>A statement on %1 without %2 goes to all %3 physical tables.</source>
+        <translation>对 %1 的语句若不带 %2，会发往全部 %3 张物理表。</translation>
+    </message>
+    <message>
+        <source>Put the key into the statement, or add a lookup.</source>
+        <translation>请在语句中带上分片键，或添加查找。</translation>
+    </message>
+    <message>
+        <source>The columns of table %1 do not stand in the layout.</source>
+        <translation>布局中没有表 %1 的列。</translation>
+    </message>
+    <message>
+        <source>Add columns, so that it can be created and checked.</source>
+        <translation>请添加 columns，以便创建和检查。</translation>
+    </message>
+    <message>
+        <source>The columns of table %1 have a parenthesis without its mate.</source>
+        <translation>表 %1 的列定义中有不成对的括号。</translation>
+    </message>
+    <message>
+        <source>Correct columns.</source>
+        <translation>请更正 columns。</translation>
+    </message>
+    <message>
+        <source>The columns of table %1 have a quote that never closes: %2.</source>
+        <translation>表 %1 的列定义中有未闭合的引号：%2。</translation>
+    </message>
+    <message>
+        <source>The columns of table %1 have a comma with nothing beside it.</source>
+        <translation>表 %1 的列定义中有多余的逗号。</translation>
+    </message>
+    <message>
+        <source>Remove the comma.</source>
+        <translation>请删除该逗号。</translation>
+    </message>
+    <message>
+        <source>In the columns of table %1 this is no column and no key: %2.</source>
+        <translation>表 %1 的列定义中，这既不是列也不是键：%2。</translation>
+    </message>
+    <message>
+        <source>Key %2 of table %1 is none of its columns.</source>
+        <translation>表 %1 的键 %2 不在其列中。</translation>
+    </message>
+    <message>
+        <source>Add the column, or correct the key.</source>
+        <translation>请添加该列，或更正键。</translation>
+    </message>
+    <message>
+        <source>Key %2 of table %1 may be NULL, and NULL has no route.</source>
+        <translation>表 %1 的键 %2 可为 NULL，而 NULL 没有路由。</translation>
+    </message>
+    <message>
+        <source>Make the column NOT NULL, or set null_bucket.</source>
+        <translation>请把该列设为 NOT NULL，或设置 null_bucket。</translation>
+    </message>
+    <message>
+        <source>Key %2 of table %1 is %3 for routing and %4 in the table.</source>
+        <translation>表 %1 的键 %2 路由时为 %3，表中为 %4。</translation>
+    </message>
+    <message>
+        <source>Make both the same: the type decides how the key is read and hashed.</source>
+        <translation>请使两者一致：类型决定键如何读取和哈希。</translation>
+    </message>
+    <message>
+        <source>Set unsigned as the column has it; values beyond 9223372036854775807 have no route otherwise.</source>
+        <translation>请按列的定义设置 unsigned；否则大于 9223372036854775807 的值没有路由。</translation>
+    </message>
+    <message>
+        <source>No index of table %1 begins with the sharding key %2: a routed statement scans its table.</source>
+        <translation>表 %1 没有以分片键 %2 开头的索引：路由后的语句仍会全表扫描。</translation>
+    </message>
+    <message>
+        <source>Add an index on the key.</source>
+        <translation>请在该键上加索引。</translation>
+    </message>
+    <message>
+        <source>%2 (%3) of table %1 does not hold the sharding key %4: MySQL keeps it unique in each physical table only.</source>
+        <translation>表 %1 的 %2（%3）不含分片键 %4：MySQL 只在每张物理表内保证其唯一。</translation>
+    </message>
+    <message>
+        <source>Take its values from a global generator, or add the key to it.</source>
+        <translation>请用全局发号器取值，或把分片键加入其中。</translation>
+    </message>
+    <message>
+        <source>Column %2 of table %1 is AUTO_INCREMENT: each of %3 physical tables counts for itself, so it is no global id.</source>
+        <translation>表 %1 的列 %2 是 AUTO_INCREMENT：%3 张物理表各自计数，因此不是全局 ID。</translation>
+    </message>
+    <message>
+        <source>Use a global id generator, or an increment and an offset for each table.</source>
+        <translation>请使用全局发号器，或为每张表设置步长和偏移。</translation>
+    </message>
+    <message>
+        <source>Column %2 of broadcast table %1 is AUTO_INCREMENT: a row may get another id on each shard.</source>
+        <translation>广播表 %1 的列 %2 是 AUTO_INCREMENT：同一行在各分片上可能得到不同 ID。</translation>
+    </message>
+    <message>
+        <source>Give the rows their ids when they are written.</source>
+        <translation>请在写入时给出 ID。</translation>
+    </message>
+    <message>
+        <source>These tables have no table_options: %1; engine and character set follow each server.</source>
+        <translation>这些表没有 table_options：%1；引擎和字符集取决于各服务器。</translation>
+    </message>
+    <message>
+        <source>Write table_options, so that all physical tables are alike.</source>
+        <translation>请写 table_options，使所有物理表一致。</translation>
+    </message>
+    <message>
+        <source>Lookup %1: table %2 has no column %3.</source>
+        <translation>查找 %1：表 %2 没有列 %3。</translation>
+    </message>
+    <message>
+        <source>Correct the lookup or the columns.</source>
+        <translation>请更正查找或列。</translation>
+    </message>
+    <message>
+        <source>No index of lookup table %1 begins with %2: every lookup scans it.</source>
+        <translation>查找表 %1 没有以 %2 开头的索引：每次查找都会扫描它。</translation>
+    </message>
+    <message>
+        <source>Make it the primary key, or add an index.</source>
+        <translation>请设为主键，或添加索引。</translation>
+    </message>
+    <message>
+        <source>A statement on %3 by %1 first asks %2: one query more, and a second place to write.</source>
+        <translation>按 %1 访问 %3 的语句要先查 %2：多一次查询，也多一处写入。</translation>
+    </message>
+    <message>
+        <source>Nothing to do; a gene inside the id would need no lookup.</source>
+        <translation>无需处理；若 ID 内含基因位则不需要查找。</translation>
+    </message>
+    <message>
+        <source>There are no such buckets in table %1.</source>
+        <translation>表 %1 没有这样的桶。</translation>
+    </message>
+    <message>
+        <source>Choose buckets first.</source>
+        <translation>请先选择桶。</translation>
+    </message>
+    <message>
+        <source>The buckets are on %1 already.</source>
+        <translation>这些桶已经在 %1 上。</translation>
+    </message>
+    <message>
+        <source>Choose another shard.</source>
+        <translation>请选择其他分片。</translation>
+    </message>
+    <message>
+        <source>Shard %1 is drained: it takes no new buckets.</source>
+        <translation>分片 %1 已排空：不再接收新桶。</translation>
+    </message>
+    <message>
+        <source>Choose another shard, or take the mark away.</source>
+        <translation>请选择其他分片，或取消排空标记。</translation>
+    </message>
+    <message>
+        <source>Shard %1 has a table %2 already, of %3.</source>
+        <translation>分片 %1 上已有表 %2，属于 %3。</translation>
+    </message>
+    <message>
+        <source>Choose another shard, or another table name.</source>
+        <translation>请选择其他分片，或换一个表名。</translation>
+    </message>
+    <message>
+        <source>Rows of one key would part: %2 stand together with %1.</source>
+        <translation>同一键的行会分开：%2 与 %1 绑在一起。</translation>
+    </message>
+    <message>
+        <source>Move the group together.</source>
+        <translation>请把整组一起移动。</translation>
+    </message>
+    <message>
+        <source>Some keys of these buckets of %1 are pinned; they stay where their pin says.</source>
+        <translation>%1 的这些桶中有键被固定；它们留在固定的位置。</translation>
+    </message>
+    <message>
+        <source>Change the pins if they shall go along.</source>
+        <translation>若要一起移动，请修改固定键。</translation>
+    </message>
+    <message>
+        <source>Table %1 is not split into ranges.</source>
+        <translation>表 %1 不是按区间拆分的。</translation>
+    </message>
+    <message>
+        <source>Only ranges can be split and merged.</source>
+        <translation>只有区间可以拆分和合并。</translation>
+    </message>
+    <message>
+        <source>There is no range %1 in table %2.</source>
+        <translation>表 %2 中没有区间 %1。</translation>
+    </message>
+    <message>
+        <source>Choose one of its ranges.</source>
+        <translation>请选择它的某个区间。</translation>
+    </message>
+    <message>
+        <source>%1 does not lie inside range %2, which goes from %3 up to %4.</source>
+        <translation>%1 不在区间 %2 内，该区间从 %3 到 %4（不含）。</translation>
+    </message>
+    <message>
+        <source>Give a value above the lower end and below the upper.</source>
+        <translation>请给出大于下界且小于上界的值。</translation>
+    </message>
+    <message>
+        <source>Ids of table %1 carry their bucket&apos;s number, which a split or merge would change.</source>
+        <translation>表 %1 的 ID 携带桶号，拆分或合并会改变它。</translation>
+    </message>
+    <message>
+        <source>Move whole ranges instead.</source>
+        <translation>请改为移动整个区间。</translation>
+    </message>
+    <message>
+        <source>%1 are not two or more neighbouring ranges.</source>
+        <translation>%1 不是两个以上相邻的区间。</translation>
+    </message>
+    <message>
+        <source>Choose ranges side by side.</source>
+        <translation>请选择相邻的区间。</translation>
+    </message>
+    <message>
+        <source>Ranges %1 and %2 are on different shards.</source>
+        <translation>区间 %1 和 %2 在不同的分片上。</translation>
+    </message>
+    <message>
+        <source>Move them to one shard first.</source>
+        <translation>请先把它们移到同一分片。</translation>
+    </message>
+    <message>
+        <source>Ranges %1 and %2 are in different physical tables.</source>
+        <translation>区间 %1 和 %2 在不同的物理表中。</translation>
+    </message>
+    <message>
+        <source>Their rows must be in one table before the ranges can be one.</source>
+        <translation>其数据行须先在同一张表中，才能合并区间。</translation>
+    </message>
+    <message>
+        <source>Table %1 would have no boundary left.</source>
+        <translation>表 %1 将不再有边界。</translation>
+    </message>
+    <message>
+        <source>Leave at least one.</source>
+        <translation>请至少保留一个。</translation>
+    </message>
+    <message>
+        <source>The layout has errors (%1) and is not exported; the first: %2</source>
+        <translation>布局有错误（%1 个），未导出；第一个：%2</translation>
+    </message>
+    <message>
+        <source>Correct them first.</source>
+        <translation>请先更正。</translation>
+    </message>
+    <message>
+        <source>This is no bundle: there is no %1.</source>
+        <translation>这不是导出包：没有 %1。</translation>
+    </message>
+    <message>
+        <source>Give the bundle&apos;s own folder, NAME-vN.</source>
+        <translation>请给出导出包自身的文件夹，即 NAME-vN。</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s manifest.json cannot be read: %1.</source>
+        <translation>无法读取导出包的 manifest.json：%1。</translation>
+    </message>
+    <message>
+        <source>Export the version again.</source>
+        <translation>请重新导出该版本。</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s format is &quot;%1&quot;; this program reads &quot;%2&quot;.</source>
+        <translation>导出包的格式为 &quot;%1&quot;；本程序读取 &quot;%2&quot;。</translation>
+    </message>
+    <message>
+        <source>Use the program that wrote it.</source>
+        <translation>请使用写出它的程序。</translation>
+    </message>
+    <message>
+        <source>The bundle lacks its file %1.</source>
+        <translation>导出包缺少文件 %1。</translation>
+    </message>
+    <message>
+        <source>Copy the bundle again, whole.</source>
+        <translation>请重新完整复制导出包。</translation>
+    </message>
+    <message>
+        <source>The bundle holds %1, which its manifest does not list.</source>
+        <translation>导出包中有清单未列出的 %1。</translation>
+    </message>
+    <message>
+        <source>Remove the file; nothing may be added to a bundle.</source>
+        <translation>请删除该文件；导出包不得添加内容。</translation>
+    </message>
+    <message>
+        <source>%1 was changed after the export: its SHA-256 is %3, the manifest says %2.</source>
+        <translation>%1 在导出后被改动：其 SHA-256 为 %3，清单为 %2。</translation>
+    </message>
+    <message>
+        <source>Copy the bundle again, or export a new version.</source>
+        <translation>请重新复制导出包，或导出新版本。</translation>
+    </message>
+    <message>
+        <source>The manifest says %1, the layout inside is %2.</source>
+        <translation>清单写的是 %1，其中的布局是 %2。</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>请检查路径。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file.</source>
+        <translation>%1 是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>Give the file itself.</source>
+        <translation>请给出文件本身。</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder.</source>
+        <translation>%1 不是文件夹。</translation>
+    </message>
+    <message>
+        <source>Give the folder itself.</source>
+        <translation>请给出文件夹本身。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s permissions and its disk.</source>
+        <translation>请检查文件权限和磁盘。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 bytes.</source>
+        <translation>%1 大于 %2 字节。</translation>
+    </message>
+    <message>
+        <source>It is not what is expected here; check the path.</source>
+        <translation>它不是此处所需的内容；请检查路径。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>无法写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed; check permissions and free space.</source>
+        <translation>未作任何改动；请检查权限和剩余空间。</translation>
+    </message>
+    <message>
+        <source>%1 is not a path inside its folder.</source>
+        <translation>%1 不是该文件夹内的路径。</translation>
+    </message>
+    <message>
+        <source>Rename what it is made from.</source>
+        <translation>请重命名其来源。</translation>
+    </message>
+    <message>
+        <source>%1 exists already with other content (%2); it is never overwritten.</source>
+        <translation>%1 已存在且内容不同（%2）；绝不覆盖。</translation>
+    </message>
+    <message>
+        <source>Write to another folder, or raise the version.</source>
+        <translation>请写到其他文件夹，或提高版本号。</translation>
+    </message>
+    <message>
+        <source>A name is missing.</source>
+        <translation>缺少名称。</translation>
+    </message>
+    <message>
+        <source>Give it a name.</source>
+        <translation>请给出名称。</translation>
+    </message>
+    <message>
+        <source>The name %1 is taken.</source>
+        <translation>名称 %1 已被使用。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>请换一个名称。</translation>
+    </message>
+    <message>
+        <source>There is no logic table %1.</source>
+        <translation>没有名为 %1 的逻辑表。</translation>
+    </message>
+    <message>
+        <source>It may have been renamed or removed meanwhile.</source>
+        <translation>它可能已被重命名或删除。</translation>
+    </message>
+    <message>
+        <source>There is no shard %1.</source>
+        <translation>没有分片 %1。</translation>
+    </message>
+    <message>
+        <source>Add the shard first.</source>
+        <translation>请先添加该分片。</translation>
+    </message>
+    <message>
+        <source>There is no server %1.</source>
+        <translation>没有服务器 %1。</translation>
+    </message>
+    <message>
+        <source>Add the server first.</source>
+        <translation>请先添加该服务器。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be removed: a lookup of %2 goes through it.</source>
+        <translation>不能删除 %1：%2 的查找要经过它。</translation>
+    </message>
+    <message>
+        <source>Remove that lookup first.</source>
+        <translation>请先删除该查找。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be renamed: its physical tables bear the logic name.</source>
+        <translation>不能重命名 %1：其物理表使用逻辑表名。</translation>
+    </message>
+    <message>
+        <source>Write a placement with a table name first.</source>
+        <translation>请先写出带表名的放置。</translation>
+    </message>
+    <message>
+        <source>%1 stands in two binding groups.</source>
+        <translation>%1 在两个绑定组中。</translation>
+    </message>
+    <message>
+        <source>Leave it in one of them.</source>
+        <translation>请只留在一个组中。</translation>
+    </message>
+    <message>
+        <source>Shard %1 cannot be removed: %2 names it.</source>
+        <translation>不能删除分片 %1：%2 提到它。</translation>
+    </message>
+    <message>
+        <source>Move its buckets and tables away first.</source>
+        <translation>请先移走它的桶和表。</translation>
+    </message>
+    <message>
+        <source>Shard %1 cannot be renamed: a formula of %2 computes its name.</source>
+        <translation>不能重命名分片 %1：%2 的公式会计算其名称。</translation>
+    </message>
+    <message>
+        <source>Turn that placement into a list first.</source>
+        <translation>请先把该放置改为列表。</translation>
+    </message>
+    <message>
+        <source>Shard %1 cannot be renamed: the ring of %2 hashes its name, so keys would move.</source>
+        <translation>不能重命名分片 %1：%2 的环对其名称取哈希，键会移动。</translation>
+    </message>
+    <message>
+        <source>Keep the name; schema and server may change.</source>
+        <translation>请保留名称；库和服务器可以修改。</translation>
+    </message>
+    <message>
+        <source>The weight of %1 must be more than 0.</source>
+        <translation>%1 的权重必须大于 0。</translation>
+    </message>
+    <message>
+        <source>Drain the shard to keep new buckets away.</source>
+        <translation>若不想接收新桶，请排空该分片。</translation>
+    </message>
+    <message>
+        <source>Server %1 cannot be removed: shard %2 is on it.</source>
+        <translation>不能删除服务器 %1：分片 %2 在其上。</translation>
+    </message>
+    <message>
+        <source>Move the shard to another server first.</source>
+        <translation>请先把该分片移到其他服务器。</translation>
+    </message>
+    <message>
+        <source>%1 is no version: versions count from 1.</source>
+        <translation>%1 不是版本号：版本从 1 开始。</translation>
+    </message>
+    <message>
+        <source>Give a whole number from 1.</source>
+        <translation>请给出不小于 1 的整数。</translation>
+    </message>
+    <message>
+        <source>The work stopped with an error: %1.</source>
+        <translation>任务因错误而停止：%1。</translation>
+    </message>
+    <message>
+        <source>Try again; report it when it happens again.</source>
+        <translation>请重试；若再次出现请报告。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不足。</translation>
+    </message>
+    <message>
+        <source>Close other layouts, or take fewer keys.</source>
+        <translation>请关闭其他布局，或减少键的数量。</translation>
+    </message>
+</context>
+<context>
+    <name>numbers</name>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>时</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shards</source>
+        <translation>%1/%2 个分片</translation>
+    </message>
+    <message>
+        <source>%1 of %2 servers</source>
+        <translation>%1/%2 台服务器</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>stale since %1</source>
+        <translation>自 %1 起过时</translation>
+    </message>
+    <message>
+        <source>every key assumed equally likely</source>
+        <translation>假定每个键概率相同</translation>
+    </message>
+    <message>
+        <source>%1 keys sampled</source>
+        <translation>抽样 %1 个键</translation>
+    </message>
+    <message>
+        <source>server&apos;s estimate</source>
+        <translation>服务器估算</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>stats %1 old</source>
+        <translation>统计信息已 %1</translation>
+    </message>
+</context>
+<context>
+    <name>samples</name>
+    <message>
+        <source>Orders: 2 schemas x 4 tables</source>
+        <translation>订单：2 库 × 4 表</translation>
+    </message>
+    <message>
+        <source>The first split. One bucket over all eight tables, Java&apos;s hash of user_id, order items bound to their orders, a lookup table for order numbers.</source>
+        <translation>第一次拆分。八张表统一编桶，对 user_id 取 Java 哈希，订单明细与订单绑定，订单号走查找表。</translation>
+    </message>
+    <message>
+        <source>Users: two digits, 10 servers x 10 tables</source>
+        <translation>用户：两位数字，10 台服务器 × 10 张表</translation>
+    </message>
+    <message>
+        <source>The ones digit of user_id names the server, the tens digit the table.</source>
+        <translation>user_id 的个位决定服务器，十位决定表。</translation>
+    </message>
+    <message>
+        <source>Merchants: 1,024 virtual buckets</source>
+        <translation>商户：1,024 个虚拟桶</translation>
+    </message>
+    <message>
+        <source>CRC32 of merchant_id over 1,024 buckets on 8 shards, placed by a list, so that buckets move one by one.</source>
+        <translation>对 merchant_id 取 CRC32，1,024 个桶分布在 8 个分片，用列表放置，可逐桶移动。</translation>
+    </message>
+    <message>
+        <source>Devices: a ring of 800 points</source>
+        <translation>设备：800 个节点的哈希环</translation>
+    </message>
+    <message>
+        <source>Consistent hashing with 160 virtual nodes for each unit of weight; one server is twice as large.</source>
+        <translation>一致性哈希，每单位权重 160 个虚拟节点；其中一台服务器容量为两倍。</translation>
+    </message>
+    <message>
+        <source>Members: 200 ranges of a million ids</source>
+        <translation>会员：200 个区间，每个一百万 ID</translation>
+    </message>
+    <message>
+        <source>Ranges by id dealt to four shards, and a log by quarter. Split a range, hand a hot one on.</source>
+        <translation>按 ID 区间分给四个分片，另有按季度的日志。可拆分区间，移交热点区间。</translation>
+    </message>
+    <message>
+        <source>Shop: the last three digits</source>
+        <translation>商城：末三位数字</translation>
+    </message>
+    <message>
+        <source>1,000 residues on 6 shards; order ids carry the user&apos;s digits; two very large accounts live on a shard of their own.</source>
+        <translation>1,000 个余数分布在 6 个分片；订单号携带用户的末位数字；两个超大账户独占一个分片。</translation>
+    </message>
+</context>
+<context>
+    <name>severity</name>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>states</name>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>已过时</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>已排空</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>已固定</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+</context>
 </TS>

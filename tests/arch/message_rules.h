@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/core/message_catalog.h"
 #include "tests/arch/source_tree.h"
 
 #include <set>
@@ -16,5 +17,8 @@ Breaches checkCodesKnown(const SourceTree& tree, const std::set<std::string>& ca
 Breaches checkCodesUsed(const SourceTree& tree, const std::set<std::string>& catalogue);
 /// Codes of the catalogue without a heading "### `code`" in the manual, and headings of codes that are no more.
 Breaches checkCodesDocumented(std::string_view manualPage, const std::set<std::string>& catalogue);
+
+/// Under each code's heading the manual says the catalogue's sentence and advice, with example arguments filled in.
+Breaches checkManualSentences(std::string_view manualPage, const std::vector<MessageSpec>& catalogue);
 
 } // namespace atlas::arch

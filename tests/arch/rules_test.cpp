@@ -192,6 +192,16 @@ TEST(MessageCodes, AreFoundWhereTheyAreRaised)
     EXPECT_THAT(checkCodesUsed(tree, {"one-code", "in-catalogue"}), ElementsAre(HasSubstr("in-catalogue")));
 }
 
+TEST(MessageCodes, AreSaidInTheManualAsInTheCatalogue)
+{
+    const std::string page = "### `a-b`\n\nBucket 7 (of 8) is lost.\n\n**Do:** Find it.\n\n### `c-d`\n\nOther.\n";
+    EXPECT_THAT(checkManualSentences(page, {{"a-b", "Bucket %1 (of %2) is lost.", "Find it."}, {"c-d", "Other.", ""}}),
+                IsEmpty());
+    EXPECT_THAT(checkManualSentences(page, {{"a-b", "Bucket %1 (of %2) is gone.", "Find it."}}),
+                ElementsAre(HasSubstr("is gone")));
+    EXPECT_THAT(checkManualSentences(page, {{"c-d", "Other.", "Find it."}}), ElementsAre(HasSubstr("Find it.")));
+}
+
 TEST(MessageCodes, StandInTheManual)
 {
     const std::string page = "# Findings\n\n### `one-code`\n\ntext `two-code`\n\n### `old-code`\n";
