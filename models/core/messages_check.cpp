@@ -59,8 +59,6 @@ constexpr MessageSpec kMessages[] = {
     {"key-missing-fans-out", "A statement on %1 without %2 goes to all %3 physical tables.",
      "Put the key into the statement, or add a lookup."},
     // DDL
-    {"ddl-unknown", "The columns of table %1 do not stand in the layout.",
-     "Add columns, so that it can be created and checked."},
     {"ddl-unbalanced", "The columns of table %1 have a parenthesis without its mate.", "Correct columns."},
     {"ddl-quote-open", "The columns of table %1 have a quote that never closes: %2.", "Correct columns."},
     {"ddl-item-empty", "The columns of table %1 have a comma with nothing beside it.", "Remove the comma."},

@@ -27,9 +27,9 @@ const std::vector<Layer> kLayers{
     {"routing/router", {"models/core", "routing/algorithms"}, kNoQt},
     {"routing/sql", {"models/core", "routing/router"}, kNoQt},
     {"routing/schema", {"models/core", "routing/sql"}, kNoQt},
-    // The parameters of algorithms are checked here, so analysis reads their registry.
+    // The parameters of algorithms are checked here, so analysis reads their registry; batches of texts come from hash.
     {"routing/analysis",
-     {"models/core", "routing/algorithms", "routing/router", "routing/sql", "routing/schema"},
+     {"models/core", "routing/hash", "routing/algorithms", "routing/router", "routing/sql", "routing/schema"},
      kNoQt},
     {"routing/planning", {"models/core", "routing/router", "routing/analysis"}, kNoQt},
 

@@ -113,6 +113,15 @@ TEST(Project, HasASentenceForEveryCode)
     expectNone(checkCodesKnown(project(), catalogue()));
 }
 
+TEST(Project, SaysEachCodeOnce)
+{
+    std::set<std::string_view> seen;
+    for (const MessageSpec& spec : messages())
+    {
+        EXPECT_TRUE(seen.insert(spec.code).second) << spec.code << " stands twice in the catalogue";
+    }
+}
+
 TEST(Project, RaisesEveryCodeOfTheCatalogue)
 {
     expectNone(checkCodesUsed(project(), catalogue()));
