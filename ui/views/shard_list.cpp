@@ -1,0 +1,364 @@
+#include "ui/views/shard_list.h"
+
+#include "models/items/number_text.h"
+#include "ui/views/bucket_drag.h"
+#include "ui/views/view_kit.h"
+
+#include <QContextMenuEvent>
+#include <QDragEnterEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace atlas
+{
+
+ShardList::ShardList(QWidget* parent) : QAbstractScrollArea(parent), m_theme(&lightTheme())
+{
+    setObjectName(QStringLiteral("shardList"));
+    setAccessibleName(tr("Shards, load against due"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setObjectName(QStringLiteral("shardListViewport"));
+    setAcceptDrops(true);
+    viewport()->setAcceptDrops(true);
+}
+
+void ShardList::setModel(ShardLoadModel* model)
+{
+    if (m_model)
+        m_model->disconnect(this);
+    m_model = model;
+    if (model)
+    {
+        connect(model, &QAbstractItemModel::modelReset, this, &ShardList::rebuild);
+        connect(model, &QAbstractItemModel::dataChanged, this, &ShardList::rebuild);
+    }
+    rebuild();
+}
+
+void ShardList::setDragSession(DragSession* session)
+{
+    if (m_session)
+        m_session->disconnect(this);
+    m_session = session;
+    if (!session)
+        return;
+    for (const auto signal : {&DragSession::started, &DragSession::targetsChanged, &DragSession::previewChanged})
+        connect(session, signal, this, &ShardList::rebuild);
+    connect(session, &DragSession::finished, this, &ShardList::rebuild);
+    connect(session, &DragSession::hoveredChanged, this,
+            [this](const QString& shard)
+            {
+                rebuild();
+                scrollTo(shard);
+            });
+}
+
+void ShardList::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    viewport()->update();
+}
+
+void ShardList::setPalette(const ShardPalette& palette)
+{
+    m_palette = palette;
+    viewport()->update();
+}
+
+void ShardList::setNotes(const QStringList& notes)
+{
+    m_notes = notes;
+    rebuild();
+}
+
+void ShardList::setOrder(Order order)
+{
+    m_order = order;
+    rebuild();
+}
+
+ShardRow ShardList::rowOf(int modelRow) const
+{
+    const QModelIndex index = m_model->index(modelRow, ShardLoadModel::ShardColumn);
+    const auto value = [&](int role) { return index.data(role); };
+    ShardRow row;
+    row.name = value(NameRole).toString();
+    row.shard = modelRow;
+    row.weight = value(ShardLoadModel::WeightRole).toDouble();
+    row.note = m_notes.value(modelRow);
+    row.load = value(ShardLoadModel::LoadRole).toDouble();
+    row.loadText =
+        std::isnan(row.load) ? tr("no data") : m_model->index(modelRow, ShardLoadModel::LoadColumn).data().toString();
+    row.due = value(ShardLoadModel::DueRole).toDouble();
+    row.ratio = value(ShardLoadModel::RatioRole).toDouble();
+    row.scaleMaximum = value(ShardLoadModel::ScaleMaximumRole).toDouble();
+    row.drained = value(ShardLoadModel::DrainedRole).toBool();
+    const ShardLoad& load = m_model->loads()[std::size_t(modelRow)];
+    row.stale = load.staleSinceMs > 0;
+    if (row.stale)
+        row.staleText = numberText::staleSince(load.staleSinceMs);
+    if (const QVariant after = value(ShardLoadModel::LoadAfterRole); after.isValid())
+        row.loadAfter = after.toDouble();
+    if (const QVariant after = value(ShardLoadModel::RatioAfterRole); after.isValid())
+        row.ratioAfter = after.toDouble();
+    if (const QVariant state = value(ShardLoadModel::DropStateRole); state.isValid())
+    {
+        row.drop = DropTarget::State(state.toInt());
+        row.legal = value(ShardLoadModel::DropLegalRole).toBool();
+        row.hovered = value(ShardLoadModel::HoveredRole).toBool();
+        row.dropText = m_model->index(modelRow, ShardLoadModel::DropColumn).data().toString();
+    }
+    row.focused = hasFocus() && row.name == m_current;
+    return row;
+}
+
+void ShardList::sortRows()
+{
+    std::vector<int> order(m_rows.size());
+    std::iota(order.begin(), order.end(), 0);
+    if (inAir() && m_fixedOrder.size() == order.size())
+        order = m_fixedOrder;
+    else if (m_order == Order::WorstFirst)
+        std::stable_sort(order.begin(), order.end(),
+                         [&](int a, int b)
+                         {
+                             const double x = m_rows[std::size_t(a)].ratio;
+                             const double y = m_rows[std::size_t(b)].ratio;
+                             return std::isnan(y) ? !std::isnan(x) : x > y;
+                         });
+    m_fixedOrder = order;
+    std::vector<ShardRow> sorted;
+    sorted.reserve(order.size());
+    for (const int at : order)
+        sorted.push_back(std::move(m_rows[std::size_t(at)]));
+    m_rows = std::move(sorted);
+}
+
+void ShardList::rebuild()
+{
+    m_rows.clear();
+    if (m_model)
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            m_rows.push_back(rowOf(row));
+    sortRows();
+    const int needed = kHeader + int(double(m_rows.size()) * shardRowHeight(inAir()));
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(int(shardRowHeight(false)));
+    verticalScrollBar()->setRange(0, std::max(0, needed - viewport()->height()));
+    describeCurrent();
+    viewport()->update();
+}
+
+void ShardList::describeCurrent()
+{
+    const auto at = std::find_if(m_rows.begin(), m_rows.end(), [&](const ShardRow& r) { return r.name == m_current; });
+    if (at == m_rows.end())
+        return;
+    setAccessibleDescription(
+        QStringList({at->name, at->loadText, numberText::ratio(at->ratio), at->dropText}).join(QStringLiteral(", ")));
+}
+
+void ShardList::paintHeader(QPainter& painter, const QRectF& rect, const Theme& theme) const
+{
+    painter.fillRect(rect, theme.color(Role::Panel));
+    painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.color(Role::Line));
+    const QRectF line = rect.adjusted(12, 0, -12, 0);
+    const QString right = inAir() ? tr("now and after") : tr("load / due");
+    const double width = drawText(painter, line, right, theme.font(TextStyle::Caption), theme.color(Role::Text2),
+                                  Qt::AlignRight | Qt::AlignVCenter, Qt::ElideNone);
+    drawText(painter, line.adjusted(0, 0, -width - 8, 0), inAir() ? tr("Shards") : tr("Drop buckets here to move them"),
+             theme.font(inAir() ? TextStyle::Small : TextStyle::Caption, inAir()),
+             theme.color(inAir() ? Role::Text : Role::Text2));
+}
+
+void ShardList::paintEvent(QPaintEvent*)
+{
+    QPainter painter(viewport());
+    const QRect room = viewport()->rect();
+    painter.fillRect(room, m_theme->color(Role::Panel));
+    if (m_rows.empty())
+    {
+        drawEmpty(painter, room, *m_theme,
+                  {QStringLiteral("shard"), tr("No shards yet"), tr("Add a shard to have a place for buckets.")});
+        return;
+    }
+    const double height = shardRowHeight(inAir());
+    double y = kHeader - verticalScrollBar()->value();
+    for (const ShardRow& row : m_rows)
+    {
+        const QRectF place(0, y, room.width(), height);
+        if (place.intersects(room))
+            paintShardRow(painter, place, *m_theme, m_palette, row);
+        y += height;
+    }
+    paintHeader(painter, QRectF(0, 0, room.width(), kHeader), *m_theme);
+    if (hasFocus() && m_current.isEmpty())
+        drawFocus(painter, room, *m_theme);
+}
+
+void ShardList::paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const
+{
+    painter.save();
+    painter.setClipRect(rect);
+    painter.fillRect(rect, theme.color(Role::Panel));
+    double y = rect.top() + kHeader;
+    for (const ShardRow& row : m_rows)
+    {
+        paintShardRow(painter, QRectF(rect.left(), y, rect.width(), shardRowHeight(inAir())), theme, m_palette, row);
+        y += shardRowHeight(inAir());
+    }
+    paintHeader(painter, QRectF(rect.left(), rect.top(), rect.width(), kHeader), theme);
+    painter.restore();
+}
+
+void ShardList::resizeEvent(QResizeEvent*)
+{
+    rebuild();
+}
+
+QString ShardList::shardAt(const QPoint& viewportPos) const
+{
+    const double y = viewportPos.y() + verticalScrollBar()->value() - kHeader;
+    const auto at = std::int64_t(std::floor(y / shardRowHeight(inAir())));
+    if (viewportPos.y() < kHeader || at < 0 || at >= std::int64_t(m_rows.size()))
+        return {};
+    return m_rows[std::size_t(at)].name;
+}
+
+QRect ShardList::shardRect(const QString& shard) const
+{
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (m_rows[i].name == shard)
+            return {0, int(kHeader + double(i) * shardRowHeight(inAir())) - verticalScrollBar()->value(),
+                    viewport()->width(), int(shardRowHeight(inAir()))};
+    return {};
+}
+
+void ShardList::scrollTo(const QString& shard)
+{
+    const QRect place = shardRect(shard);
+    if (place.isEmpty())
+        return;
+    if (place.top() < kHeader)
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + place.top() - kHeader);
+    else if (place.bottom() > viewport()->height())
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + place.bottom() - viewport()->height());
+}
+
+void ShardList::mousePressEvent(QMouseEvent* event)
+{
+    const QString shard = shardAt(event->pos());
+    if (shard.isEmpty() || event->button() != Qt::LeftButton)
+        return;
+    m_current = shard;
+    if (inAir())
+    {
+        // A move begun by keyboard may be finished by the mouse.
+        m_session->hover(shard);
+        if (m_session->isLegal(shard))
+            m_session->drop(shard);
+        return;
+    }
+    rebuild();
+    emit shardActivated(shard);
+}
+
+void ShardList::keyPressEvent(QKeyEvent* event)
+{
+    if (handleMoveKey(m_session, event))
+        return;
+    const auto at = std::find_if(m_rows.begin(), m_rows.end(), [&](const ShardRow& r) { return r.name == m_current; });
+    auto row = at == m_rows.end() ? std::ptrdiff_t(-1) : at - m_rows.begin();
+    const auto last = std::ptrdiff_t(m_rows.size()) - 1;
+    switch (event->key())
+    {
+    case Qt::Key_Down: row = std::min(row + 1, last); break;
+    case Qt::Key_Up: row = std::max<std::ptrdiff_t>(row - 1, 0); break;
+    case Qt::Key_Home: row = 0; break;
+    case Qt::Key_End: row = last; break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!m_current.isEmpty())
+            emit shardActivated(m_current);
+        return;
+    default: QAbstractScrollArea::keyPressEvent(event); return;
+    }
+    if (row < 0 || m_rows.empty())
+        return;
+    m_current = m_rows[std::size_t(row)].name;
+    rebuild();
+    scrollTo(m_current);
+}
+
+void ShardList::contextMenuEvent(QContextMenuEvent* event)
+{
+    const QString shard = event->reason() == QContextMenuEvent::Mouse ? shardAt(event->pos()) : m_current;
+    if (!shard.isEmpty())
+        emit menuRequested(event->globalPos(), shard);
+}
+
+bool ShardList::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip && m_model)
+    {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString shard = shardAt(viewport()->mapFrom(this, help->pos()));
+        for (const ShardRow& row : m_rows)
+            if (row.name == shard)
+                QToolTip::showText(help->globalPos(),
+                                   QStringList({row.name, row.loadText, row.dropText, row.staleText})
+                                       .filter(QRegularExpression(QStringLiteral(".")))
+                                       .join(QLatin1Char('\n')),
+                                   this);
+        return true;
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+void ShardList::dragEnterEvent(QDragEnterEvent* event)
+{
+    dragOverShard(m_session, shardAt(event->position().toPoint()), event);
+    event->setAccepted(inAir());
+}
+
+void ShardList::dragMoveEvent(QDragMoveEvent* event)
+{
+    dragOverShard(m_session, shardAt(event->position().toPoint()), event);
+}
+
+void ShardList::dragLeaveEvent(QDragLeaveEvent*)
+{
+    if (m_session)
+        m_session->hover({});
+}
+
+void ShardList::dropEvent(QDropEvent* event)
+{
+    dropOnShard(m_session, shardAt(event->position().toPoint()), event);
+}
+
+void ShardList::focusInEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    if (m_current.isEmpty() && !m_rows.empty())
+        m_current = m_rows.front().name;
+    rebuild();
+}
+
+void ShardList::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    rebuild();
+}
+
+} // namespace atlas

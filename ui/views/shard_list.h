@@ -1,0 +1,86 @@
+#pragma once
+
+#include "models/items/drag_session.h"
+#include "models/items/shard_load_model.h"
+#include "ui/theme/shard_palette.h"
+#include "ui/theme/theme.h"
+#include "ui/views/shard_rows.h"
+
+#include <QAbstractScrollArea>
+#include <QPointer>
+
+#include <vector>
+
+namespace atlas
+{
+
+/// The shards as drop targets: load now and after against what is due, and the reason where one cannot take the
+/// buckets.
+class ShardList : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    enum class Order
+    {
+        WorstFirst,
+        Layout
+    };
+
+    explicit ShardList(QWidget* parent = nullptr);
+    void setModel(ShardLoadModel* model);
+    void setDragSession(DragSession* session);
+    void setTheme(const Theme& theme);
+    void setPalette(const ShardPalette& palette);
+    /// Captions behind the name by shard index, e.g. "weight 1, 160 points"; empty: the weight.
+    void setNotes(const QStringList& notes);
+    void setOrder(Order order);
+    QString shardAt(const QPoint& viewportPos) const;
+    QRect shardRect(const QString& shard) const; ///< viewport pixels
+    QString currentShard() const { return m_current; }
+    /// All rows, as high as they need; `rect` clips.
+    void paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const;
+    QSize sizeHint() const override { return {262, 460}; }
+    QSize minimumSizeHint() const override { return {200, 120}; }
+
+signals:
+    void shardActivated(const QString& shard); ///< click or Enter: select all of its buckets
+    void menuRequested(const QPoint& globalPos, const QString& shard);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    static constexpr int kHeader = 30;
+
+    bool inAir() const { return m_session && m_session->active(); }
+    void rebuild();
+    ShardRow rowOf(int modelRow) const;
+    void sortRows();
+    void scrollTo(const QString& shard);
+    void describeCurrent();
+    void paintHeader(QPainter& painter, const QRectF& rect, const Theme& theme) const;
+
+    QPointer<ShardLoadModel> m_model;
+    QPointer<DragSession> m_session;
+    const Theme* m_theme;
+    ShardPalette m_palette;
+    QStringList m_notes;
+    Order m_order = Order::WorstFirst;
+    std::vector<ShardRow> m_rows;
+    std::vector<int> m_fixedOrder; ///< while buckets are in the air the rows keep their places
+    QString m_current;
+};
+
+} // namespace atlas

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "models/core/move_preview.h"
+#include "ui/theme/shard_palette.h"
+#include "ui/theme/theme.h"
+
+#include <QRectF>
+#include <QString>
+
+#include <optional>
+
+class QPainter;
+
+namespace atlas
+{
+
+/// One row of the shard list, ready to paint; texts are formatted by the model.
+struct ShardRow
+{
+    QString name;
+    int shard = 0; ///< index in the layout: colour
+    double weight = 1.0;
+    QString note; ///< "weight 1, 160 points"; "" gives the weight alone
+    QString loadText;
+    double load = 0.0; ///< NaN unknown
+    double due = 0.0;
+    double ratio = 0.0; ///< NaN unknown
+    double scaleMaximum = 1.0;
+    std::optional<double> loadAfter;
+    std::optional<double> ratioAfter;
+    QString loadAfterText;
+    std::optional<DropTarget::State> drop; ///< while buckets are in the air
+    QString dropText;
+    bool legal = false;
+    bool hovered = false;
+    bool focused = false;
+    bool stale = false;
+    QString staleText;
+    bool drained = false;
+};
+
+/// Rows are this high; taller while buckets are in the air, for the words below.
+double shardRowHeight(bool inAir);
+void paintShardRow(QPainter& painter, const QRectF& rect, const Theme& theme, const ShardPalette& palette,
+                   const ShardRow& row);
+/// A bar with its mark of what is due.
+void paintDueBar(QPainter& painter, const QRectF& rect, const Theme& theme, const QColor& color, double value,
+                 double due, double maximum);
+
+/// "may be over" begins here: load against due from which a shard is called overloaded.
+inline constexpr double kOverDue = 1.25;
+
+} // namespace atlas
