@@ -22,7 +22,6 @@ constexpr MessageSpec kMessages[] = {
     {"default-shard-takes", "Every table that this layout does not name goes to shard %1.",
      "Name the tables you know under single_tables or broadcast_tables."},
     // Names
-    {"table-two-roles", "Table %1 is %2 and %3 at once.", "Keep one of the two entries."},
     {"table-name-collision", "Tables %1 and %2 both use the physical table %4 on shard %3: their rows would mix.",
      "Give one of them another table name in its placement."},
     // Two levels
@@ -33,8 +32,6 @@ constexpr MessageSpec kMessages[] = {
     // Binding groups
     {"group-single-table", "A binding group of %1 alone has no effect.",
      "Put all tables that are joined on the key into one group, or remove it."},
-    {"group-overlap", "Table %1 stands in two binding groups; only the first counts.",
-     "Put all tables of one family into one group."},
     {"group-buckets-differ", "Tables %1 and %2 are bound and have %3 and %4 buckets: rows of one key are not together.",
      "Use the same algorithm for both, or part the group."},
     {"group-algorithm-differs",

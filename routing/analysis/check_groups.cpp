@@ -123,11 +123,9 @@ void comparePair(CheckContext& context, const BindingGroup& group, const Compile
 
 void checkGroups(CheckContext& context)
 {
-    std::map<std::string, int> groupOf;
-    int number = 0;
+    std::map<std::string, int> lineOf;
     for (const BindingGroup& group : context.layout.bindingGroups)
     {
-        ++number;
         if (group.tables.size() == 1)
         {
             context.add(Severity::Warning, "group-single-table", {group.tables.front()}, group.place,
@@ -136,9 +134,10 @@ void checkGroups(CheckContext& context)
         const CompiledTable* first = nullptr;
         for (const std::string& name : group.tables)
         {
-            if (const auto [it, isNew] = groupOf.try_emplace(name, number); !isNew && it->second != number)
+            if (const auto [it, isNew] = lineOf.try_emplace(name, group.place.line); !isNew)
             {
-                context.add(Severity::Warning, "group-overlap", {name}, group.place, name);
+                context.add(Severity::Error, "binding-group-twice", {name, std::to_string(it->second)}, group.place,
+                            name);
             }
             const CompiledTable* table = context.router.table(name);
             if (table != nullptr && first != nullptr && table != first)

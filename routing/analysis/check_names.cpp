@@ -47,28 +47,24 @@ private:
     /// One name may be sharded, broadcast or single, not two of them.
     void checkRoles()
     {
-        std::map<std::string, const char*> roleOf;
-        const auto take = [&](const std::string& name, const char* role, const SourcePlace& place)
+        std::map<std::string, std::pair<const char*, int>> sectionOf;
+        const auto take = [&](const char* section, const auto& tables)
         {
-            const auto [it, isNew] = roleOf.try_emplace(name, role);
-            if (!isNew && it->second != role)
+            for (const auto& table : tables)
             {
-                m_context.add(Severity::Error, "table-two-roles", {name, it->second, role}, place, name);
-                m_twoRoles.insert(name);
+                const auto [it, isNew] = sectionOf.try_emplace(table.name, section, table.place.line);
+                if (!isNew && it->second.first != section)
+                {
+                    m_context.add(Severity::Error, "table-kind-conflict",
+                                  {table.name, section, it->second.first, std::to_string(it->second.second)},
+                                  table.place, table.name);
+                    m_twoRoles.insert(table.name);
+                }
             }
         };
-        for (const LogicTable& table : m_context.layout.tables)
-        {
-            take(table.name, "sharded", table.place);
-        }
-        for (const BroadcastTable& table : m_context.layout.broadcastTables)
-        {
-            take(table.name, "broadcast", table.place);
-        }
-        for (const SingleTable& table : m_context.layout.singleTables)
-        {
-            take(table.name, "single", table.place);
-        }
+        take("tables", m_context.layout.tables);
+        take("broadcast_tables", m_context.layout.broadcastTables);
+        take("single_tables", m_context.layout.singleTables);
     }
 
     void claimSharded(const CompiledTable& table)
