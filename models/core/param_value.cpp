@@ -23,6 +23,13 @@ std::optional<T> parseWhole(std::string_view text)
 
 } // namespace
 
+ParamValue::ParamValue() = default;
+ParamValue::ParamValue(const ParamValue& other) = default;
+ParamValue::ParamValue(ParamValue&& other) noexcept = default;
+ParamValue& ParamValue::operator=(const ParamValue& other) = default;
+ParamValue& ParamValue::operator=(ParamValue&& other) noexcept = default;
+ParamValue::~ParamValue() = default;
+
 ParamValue ParamValue::scalar(std::string value, bool quotedText)
 {
     ParamValue result;

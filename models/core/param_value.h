@@ -31,6 +31,14 @@ struct ParamValue
     std::vector<std::pair<std::string, ParamValue>> entries;
     SourcePlace place;
 
+    // Defined where the type is complete: `entries` holds pairs of it.
+    ParamValue();
+    ParamValue(const ParamValue& other);
+    ParamValue(ParamValue&& other) noexcept;
+    ParamValue& operator=(const ParamValue& other);
+    ParamValue& operator=(ParamValue&& other) noexcept;
+    ~ParamValue();
+
     static ParamValue scalar(std::string value, bool quotedText = false);
     static ParamValue integer(std::int64_t value);
     static ParamValue list(std::vector<ParamValue> values);
