@@ -1,9 +1,7 @@
 #include "models/core/diagnostic.h"
 
 #include <algorithm>
-#include <set>
 #include <tuple>
-#include <utility>
 
 namespace atlas
 {
@@ -34,31 +32,6 @@ void sortByPlace(Diagnostics& findings)
     };
     std::stable_sort(findings.begin(), findings.end(),
                      [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
-}
-
-Diagnostics mergedFindings(Diagnostics first, const Diagnostics& second)
-{
-    std::set<std::tuple<std::string, std::string, int>> lines;
-    std::set<std::pair<std::string, std::vector<std::string>>> sayings;
-    for (const Diagnostic& finding : first)
-    {
-        if (finding.place.known())
-        {
-            lines.emplace(finding.code, finding.place.file, finding.place.line);
-        }
-        sayings.emplace(finding.code, finding.args);
-    }
-    for (const Diagnostic& finding : second)
-    {
-        const bool known = lines.contains({finding.code, finding.place.file, finding.place.line})
-                           || sayings.contains({finding.code, finding.args});
-        if (!known)
-        {
-            first.push_back(finding);
-        }
-    }
-    sortByPlace(first);
-    return first;
 }
 
 } // namespace atlas

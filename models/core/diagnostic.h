@@ -37,8 +37,5 @@ using Diagnostics = std::vector<Diagnostic>;
 bool hasErrors(const Diagnostics& findings);
 /// Stable order for display: by file, line, column, then severity (errors first), then code.
 void sortByPlace(Diagnostics& findings);
-/// The findings of a reader and of a check as one sorted list: one of the second that repeats one of the first
-/// (same code on the same line, or with the same arguments) is left out.
-Diagnostics mergedFindings(Diagnostics first, const Diagnostics& second);
 
 } // namespace atlas
