@@ -14,6 +14,8 @@
 namespace atlas
 {
 
+class ExplorerTree;
+
 /// The tree at the left: sections, their entries, and the physical tables below tables and shards.
 /// Rows and rates come from the last sample; a partial sum says "7 of 8" instead of a smaller number.
 class ExplorerModel : public QAbstractItemModel
@@ -69,8 +71,13 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
-    struct Tree;
-    std::unique_ptr<Tree> m_tree;
+    QString display(int node, int column) const;
+    QVariant value(int node, int column) const;
+    QString toolTip(int node) const;
+    void emitChanged(const std::vector<int>& nodes);
+
+    std::unique_ptr<ExplorerTree> m_tree;
+    FleetSample m_sample;
 };
 
 /// Search in the explorer: keeps matches, what stands above them and what stands below them. Case and
@@ -83,7 +90,7 @@ public:
     explicit ExplorerFilter(QObject* parent = nullptr);
     void setSearch(const QString& text);
     QString search() const { return m_search; }
-    /// Entries (not sections) that match by themselves.
+    /// Entries below the sections that are shown.
     int matchCount() const;
 
 protected:

@@ -79,6 +79,10 @@ private:
     std::optional<Unavailable> unavailable(const Row& row, int column) const;
     QVariant value(const Row& row, int column) const;
     QString display(const Row& row, int column) const;
+    static bool isServerWide(int column);
+    bool isReplica(const Row& row) const;
+    QString rowsText(const Row& row) const;
+    QString toolTip(const Row& row, int column) const;
     QString problemText(const Row& row) const;
     QString stateText(const Row& row) const;
     ItemState state(const Row& row) const;

@@ -53,6 +53,9 @@ private:
         std::vector<std::string> args;
         QString text;
     };
+    void append(Entry entry);
+    static QString what(const Entry& entry);
+
     std::deque<Entry> m_entries;
     int m_limit;
 };

@@ -9,6 +9,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace atlas
@@ -103,10 +105,14 @@ private:
     };
     void buildSections();
     void countSections();
+    /// Puts the sample into the cells; first and last row that changed, first > last when none did.
+    std::pair<int, int> readAll();
+    QString toolTip(const MatrixCell& cell) const;
     QVariant raw(const MatrixCell& cell, int column) const;
     QString display(const MatrixCell& cell, int column) const;
 
     std::vector<ShardName> m_shards;
+    FleetSample m_sample;
     std::vector<MatrixCell> m_cells;
     std::vector<MatrixSection> m_sections;
 };

@@ -55,6 +55,7 @@ private:
     QString display(const Row& row, int column) const;
 
     std::vector<Row> m_rows;
+    std::int64_t m_atMs = 0;
 };
 
 } // namespace atlas

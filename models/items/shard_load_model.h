@@ -29,6 +29,9 @@ struct ShardLoad
     bool operator==(const ShardLoad&) const = default;
 };
 
+/// From this load / due on a shard is called over due.
+inline constexpr double kOverDue = 1.25;
+
 /// The quantity that the loads are in, for the text.
 enum class LoadUnit
 {
@@ -87,11 +90,17 @@ public:
 private:
     const MovePreview* preview() const;
     std::optional<double> after(int row) const;
-    double dueAfter(int row) const;
+    double now(int row) const;
     double scaleMaximum() const;
     QVariant display(int row, int column) const;
     QVariant value(int row, int column) const;
+    const DropTarget* target(const ShardLoad& load) const;
+    bool isHovered(const ShardLoad& load) const;
+    QVariant dropData(const ShardLoad& load, int role) const;
+    QString dropReason(const DropTarget& found) const;
     QString dropText(int row) const;
+    QString stateText(int row) const;
+    QString toolTip(int row) const;
     ItemState state(int row) const;
     void allChanged();
 

@@ -1,0 +1,197 @@
+#include "models/items/findings_model.h"
+
+#include "models/items/message_text.h"
+#include "models/items/search_words.h"
+
+#include <algorithm>
+
+namespace atlas
+{
+
+namespace
+{
+
+ItemState stateOf(Severity severity)
+{
+    switch (severity)
+    {
+    case Severity::Error: return ItemState::Error;
+    case Severity::Warning: return ItemState::Warning;
+    case Severity::Info: break;
+    }
+    return ItemState::Info;
+}
+
+QString whereText(const Diagnostic& finding)
+{
+    if (finding.place.known() || (finding.table.empty() && finding.shard.empty()))
+    {
+        return messages::place(finding.place);
+    }
+    return QString::fromStdString(finding.table.empty() ? finding.shard : finding.table);
+}
+
+QString cell(const Diagnostic& finding, int column)
+{
+    switch (column)
+    {
+    case FindingsModel::WhatColumn: return messages::text(finding);
+    case FindingsModel::WhereColumn: return whereText(finding);
+    case FindingsModel::CodeColumn: return QString::fromStdString(finding.code);
+    case FindingsModel::FixColumn: return messages::fix(finding.code, finding.args);
+    default: return {};
+    }
+}
+
+QVariant sortKey(const Diagnostic& finding, int column)
+{
+    if (column != FindingsModel::WhereColumn)
+    {
+        return cell(finding, column);
+    }
+    return QStringLiteral("%1:%2:%3")
+        .arg(QString::fromStdString(finding.place.file))
+        .arg(finding.place.line, 9, 10, QLatin1Char('0'))
+        .arg(finding.place.column, 9, 10, QLatin1Char('0'));
+}
+
+} // namespace
+
+FindingsModel::FindingsModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void FindingsModel::setFindings(Diagnostics findings)
+{
+    sortByPlace(findings);
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
+    if (findings == m_findings)
+    {
+        return;
+    }
+    beginResetModel();
+    m_findings = std::move(findings);
+    std::array<int, 3> counts{};
+    for (const Diagnostic& finding : m_findings)
+    {
+        ++counts[static_cast<std::size_t>(finding.severity)];
+    }
+    const bool differ = counts != m_counts;
+    m_counts = counts;
+    endResetModel();
+    if (differ)
+    {
+        emit countsChanged();
+    }
+}
+
+const Diagnostic* FindingsModel::at(const QModelIndex& index) const
+{
+    const bool valid = index.isValid() && index.model() == this && index.row() < rowCount();
+    return valid ? &m_findings[static_cast<std::size_t>(index.row())] : nullptr;
+}
+
+int FindingsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_findings.size());
+}
+
+int FindingsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant FindingsModel::data(const QModelIndex& index, int role) const
+{
+    const Diagnostic* finding = at(index);
+    if (finding == nullptr)
+    {
+        return {};
+    }
+    switch (role)
+    {
+    case Qt::DisplayRole:
+    case ValueRole: return cell(*finding, index.column());
+    case Qt::ToolTipRole:
+        return QString(messages::text(*finding) + QLatin1Char('\n') + cell(*finding, FixColumn)).trimmed();
+    case SortRole: return sortKey(*finding, index.column());
+    case StateRole: return static_cast<int>(stateOf(finding->severity));
+    case StateTextRole: return stateWord(stateOf(finding->severity));
+    case SeverityRole: return static_cast<int>(finding->severity);
+    case CodeRole: return QString::fromStdString(finding->code);
+    case TableRole: return QString::fromStdString(finding->table);
+    case ShardRole: return QString::fromStdString(finding->shard);
+    case FileRole: return QString::fromStdString(finding->place.file);
+    case LineRole: return finding->place.line;
+    case PlaceColumnRole: return finding->place.column;
+    default: return {};
+    }
+}
+
+QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    {
+        return {};
+    }
+    switch (section)
+    {
+    case WhatColumn: return tr("What");
+    case WhereColumn: return tr("Where");
+    case CodeColumn: return tr("Code");
+    case FixColumn: return tr("What to do");
+    default: return {};
+    }
+}
+
+FindingsFilter::FindingsFilter(QObject* parent) : QSortFilterProxyModel(parent)
+{
+    setSortRole(SortRole);
+}
+
+void FindingsFilter::setLeastSeverity(Severity severity)
+{
+    m_least = severity;
+    invalidateFilter();
+}
+
+void FindingsFilter::setSearch(const QString& text)
+{
+    m_words = searchWords(text);
+    invalidateFilter();
+}
+
+void FindingsFilter::setSubject(const QString& table, const QString& shard)
+{
+    m_table = table;
+    m_shard = shard;
+    invalidateFilter();
+}
+
+bool FindingsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
+{
+    const QModelIndex index = sourceModel()->index(row, 0, parent);
+    if (index.data(FindingsModel::SeverityRole).toInt() < static_cast<int>(m_least))
+    {
+        return false;
+    }
+    if (!m_table.isEmpty() && index.data(TableRole).toString() != m_table)
+    {
+        return false;
+    }
+    if (!m_shard.isEmpty() && index.data(ShardRole).toString() != m_shard)
+    {
+        return false;
+    }
+    if (m_words.isEmpty())
+    {
+        return true;
+    }
+    QStringList texts;
+    for (int column = 0; column < FindingsModel::ColumnCount; ++column)
+    {
+        texts << index.siblingAtColumn(column).data().toString();
+    }
+    return matchesWords(texts.join(QLatin1Char(' ')), m_words);
+}
+
+} // namespace atlas
