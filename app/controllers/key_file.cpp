@@ -1,8 +1,10 @@
 #include "app/controllers/key_file.h"
 
 #include "routing/analysis/skew.h"
+#include "routing/hash/text_arena.h"
 
 #include <charconv>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -15,7 +17,42 @@ namespace
 {
 
 constexpr std::size_t kLinesLookedAt = 100;
-constexpr std::size_t kLinesBetweenStops = 4096;
+constexpr std::size_t kKeysInBatch = 4096;
+
+/// Keys gathered until they are worth a batch.
+class KeyBatch
+{
+public:
+    KeyBatch() { clear(); }
+
+    void add(std::string_view key, double weight)
+    {
+        m_bytes += key;
+        m_offsets.push_back(static_cast<std::uint32_t>(m_bytes.size()));
+        m_weights.push_back(weight);
+    }
+    bool full() const { return m_weights.size() >= kKeysInBatch; }
+    void moveInto(SkewAccumulator& accumulator)
+    {
+        if (!m_weights.empty())
+        {
+            accumulator.add(TextArena{m_bytes, m_offsets}, m_weights);
+        }
+        clear();
+    }
+
+private:
+    void clear()
+    {
+        m_bytes.clear();
+        m_offsets.assign(1, 0);
+        m_weights.clear();
+    }
+
+    std::string m_bytes;
+    std::vector<std::uint32_t> m_offsets;
+    std::vector<double> m_weights;
+};
 
 std::optional<double> weightOf(std::string_view line)
 {
@@ -71,22 +108,25 @@ Result<SkewReport> skewOfKeyFile(const std::shared_ptr<const Router>& router, co
     }
     const bool weighted = looksWeighted(file);
     SkewAccumulator accumulator(router, table);
+    KeyBatch batch;
     std::string line;
-    for (std::size_t number = 0; std::getline(file, line); ++number)
+    while (std::getline(file, line))
     {
-        if (number % kLinesBetweenStops == 0 && stop.stop_requested())
+        dropLineEnd(line);
+        const std::optional<double> weight = weighted ? weightOf(line) : std::nullopt;
+        const std::string_view text = line;
+        batch.add(weight ? text.substr(0, text.rfind(',')) : text, weight.value_or(1.0));
+        if (!batch.full())
+        {
+            continue;
+        }
+        if (stop.stop_requested())
         {
             return Error{"job-cancelled", {}, {}};
         }
-        dropLineEnd(line);
-        double weight = 1.0;
-        if (weighted)
-        {
-            weight = weightOf(line).value_or(0.0);
-            line.resize(line.rfind(',') == std::string::npos ? line.size() : line.rfind(','));
-        }
-        accumulator.add(KeyInput::of(line), weight);
+        batch.moveInto(accumulator);
     }
+    batch.moveInto(accumulator);
     if (accumulator.keys() == 0)
     {
         return Error{"keys-none", {path}, {}};
