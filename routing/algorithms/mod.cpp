@@ -25,7 +25,7 @@ public:
     {
         if (!key.isInteger())
         {
-            return Error{"key-not-integer", {key.text, "mod"}, {}};
+            return Error{"key-not-integer", {key.text, "no integer"}, {}};
         }
         const auto bucket = static_cast<std::int64_t>(
             key.kind == KeyValue::Kind::Unsigned ? m_reducer.ofUnsigned(key.bits()) : m_reducer.ofSigned(key.number));
