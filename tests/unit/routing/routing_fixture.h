@@ -3,6 +3,7 @@
 #include "models/core/layout.h"
 #include "models/storage/layout_reader.h"
 #include "routing/algorithms/registry.h"
+#include "routing/hash/hash.h"
 #include "routing/router/router.h"
 
 #include <gtest/gtest.h>
