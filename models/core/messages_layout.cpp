@@ -23,6 +23,8 @@ constexpr std::array kMessages{
     // YAML.
     MessageSpec{"yaml-syntax", "The YAML text cannot be read from here on: %1.",
                 "Look at indentation, brackets and quotes of this line and the one before."},
+    MessageSpec{"yaml-bracket-open", "The \"%1\" that begins here is not closed.", "Add its closing bracket."},
+    MessageSpec{"yaml-quote-open", "The quote that begins here is not closed.", "Add the closing quote."},
     MessageSpec{"yaml-tab", "A tab stands in the indentation.", "Indent with spaces."},
     MessageSpec{"yaml-too-deep", "Lists and maps are nested deeper than %1 levels.", "Remove the nesting."},
     MessageSpec{"yaml-too-large", "The file has more lists, maps and values than a layout may have.",

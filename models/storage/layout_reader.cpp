@@ -225,7 +225,7 @@ private:
     static constexpr const char* kSharded = "tables";
 
     Reading& m_reading;
-    NodePath m_top{"layout"};
+    NodePath m_top = NodePath::root();
     MapReader m_map;
     Layout& m_layout;
     std::unordered_map<std::string, std::pair<const char*, int>> m_claims;

@@ -95,7 +95,10 @@ const YamlNode* MapReader::child(std::string_view key)
     {
         return nullptr;
     }
-    m_known.push_back(key);
+    if (std::find(m_known.begin(), m_known.end(), key) == m_known.end())
+    {
+        m_known.push_back(key);
+    }
     std::size_t entry = YamlNode::npos;
     if (m_index.empty())
     {

@@ -28,9 +28,16 @@ std::string listed(std::vector<std::string> names)
 
 } // namespace
 
+NodePath NodePath::root()
+{
+    NodePath path("the layout");
+    path.m_root = true;
+    return path;
+}
+
 std::string NodePath::text() const
 {
-    if (m_parent == nullptr)
+    if (m_parent == nullptr || m_parent->m_root)
     {
         return std::string(m_name);
     }
@@ -39,7 +46,7 @@ std::string NodePath::text() const
     {
         return before + "[" + std::to_string(m_index + 1) + "]";
     }
-    return before.empty() ? std::string(m_name) : before + "." + std::string(m_name);
+    return before + "." + std::string(m_name);
 }
 
 void Reading::report(Severity severity, std::string code, const YamlNode& at, std::vector<std::string> args)

@@ -23,6 +23,8 @@ class NodePath
 {
 public:
     explicit NodePath(std::string_view name) : m_name(name) {}
+    /// "the layout" itself; what stands in it is named without it.
+    static NodePath root();
     NodePath(const NodePath& parent, std::string_view name) : m_parent(&parent), m_name(name) {}
     NodePath(const NodePath& parent, std::size_t index) : m_parent(&parent), m_index(index), m_indexed(true) {}
 
@@ -33,6 +35,7 @@ private:
     std::string_view m_name;
     std::size_t m_index = 0;
     bool m_indexed = false;
+    bool m_root = false;
 };
 
 /// Names that others may refer to.

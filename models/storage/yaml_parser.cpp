@@ -1,5 +1,7 @@
 #include "models/storage/yaml_parser.h"
 
+#include "models/storage/text_encoding.h"
+
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/mark.h>
@@ -98,6 +100,14 @@ public:
     }
     void OnMapEnd() override { close(); }
 
+    /// The innermost list or map that is still open, in brackets; nullptr if none.
+    const YamlNode* openBracket() const
+    {
+        return !m_open.empty() && m_open.back().node.isFlow() ? &m_open.back().node : nullptr;
+    }
+    /// Line and column, from 1, of the last node that was seen.
+    std::pair<int, int> lastSeen() const { return m_lastSeen; }
+
     /// After a break: the containers that were still open end here, a key without a value loses itself.
     void closeAll()
     {
@@ -134,6 +144,7 @@ private:
         YamlNode node;
         node.line = mark.line + 1;
         node.column = mark.column + 1;
+        m_lastSeen = {node.line, node.column};
         return node;
     }
 
@@ -201,6 +212,7 @@ private:
     std::size_t m_nodes = 0;
     std::size_t m_aliasNodes = 0;
     std::size_t m_aliasBytes = 0;
+    std::pair<int, int> m_lastSeen{1, 1};
 };
 
 /// Sees whether anything stands in a further document.
@@ -247,30 +259,133 @@ std::size_t tokenBound(std::string_view text)
     return tokens;
 }
 
-/// The first tab among the blanks that begin a line up to `lastLine`, searched backwards; yaml-syntax otherwise.
-Diagnostic syntaxFinding(std::string_view text, const YAML::ParserException& problem, const std::string& fileName)
+std::size_t offsetOf(std::string_view text, int line, int column)
+{
+    std::size_t begin = 0;
+    for (int i = 1; i < line; ++i)
+    {
+        const std::size_t end = text.find('\n', begin);
+        if (end == std::string_view::npos)
+        {
+            return text.size();
+        }
+        begin = end + 1;
+    }
+    return std::min(begin + static_cast<std::size_t>(column) - 1, text.size());
+}
+
+/// A tab among the blanks that begin the line of a problem or the line before it.
+std::optional<SourcePlace> tabInIndentation(std::string_view text, const SourcePlace& problem)
+{
+    for (int line = std::max(problem.line - 1, 1); line <= problem.line; ++line)
+    {
+        const std::size_t begin = offsetOf(text, line, 1);
+        const std::size_t tab = text.find('\t', begin);
+        if (tab != std::string_view::npos && tab < text.find_first_not_of(" \t", begin))
+        {
+            return SourcePlace{problem.file, line, static_cast<int>(tab - begin) + 1};
+        }
+    }
+    return std::nullopt;
+}
+
+std::size_t closingQuote(std::string_view text, std::size_t open)
+{
+    const char quote = text[open];
+    for (std::size_t at = open + 1; at < text.size(); ++at)
+    {
+        const bool doubled = quote == '\'' && text.substr(at).starts_with("''");
+        if (text[at] == quote && !doubled)
+        {
+            return at;
+        }
+        at += doubled || (quote == '"' && text[at] == '\\') ? 1 : 0;
+    }
+    return text.size();
+}
+
+/// The quote behind `from` that nothing closes.
+std::optional<std::size_t> openQuote(std::string_view text, std::size_t from)
+{
+    char before = ' ';
+    for (std::size_t at = from; at < text.size(); ++at)
+    {
+        const char c = text[at];
+        const bool begins = before == ' ' || before == '\n' || before == '[' || before == '{' || before == ',';
+        if (c == '#' && (before == ' ' || before == '\n'))
+        {
+            at = std::min(text.find('\n', at), text.size() - 1);
+        }
+        else if ((c == '"' || c == '\'') && begins)
+        {
+            const std::size_t close = closingQuote(text, at);
+            if (close >= text.size())
+            {
+                return at;
+            }
+            at = close;
+        }
+        before = text[at];
+    }
+    return std::nullopt;
+}
+
+/// The parser takes a quote that the end of the text closes for a good one when a line end stands before: the last
+/// scalar tells.
+void checkLastQuote(YamlDocument& document, std::string_view text, const TreeBuilder& builder,
+                    const std::string& fileName)
+{
+    const auto [line, column] = builder.lastSeen();
+    std::size_t at = offsetOf(text, line, column);
+    if (at < text.size() && (text[at] == '&' || text[at] == '!'))
+    {
+        at = std::min(text.find_first_of("\"'|>", at), text.size());
+    }
+    const bool quoted = at < text.size() && (text[at] == '"' || text[at] == '\'');
+    if (quoted && closingQuote(text, at) >= text.size())
+    {
+        document.complete = false;
+        document.findings.push_back(
+            {Severity::Error, "yaml-quote-open", {}, placeOfOffset(text, at, fileName), {}, {}});
+    }
+}
+
+/// What broke the text, at the place where it can be mended: a tab, a bracket or a quote without its mate; else
+/// the parser's own words where it stopped.
+Diagnostic syntaxFinding(std::string_view text, const YAML::ParserException& problem, const TreeBuilder& builder,
+                         const std::string& fileName)
 {
     const SourcePlace place = placeOf(problem.mark, fileName);
-    std::size_t lineStart = 0;
-    int line = 1;
-    while (line <= place.line && lineStart < text.size())
+    if (const auto tab = tabInIndentation(text, place))
     {
-        const std::size_t indent = text.find_first_not_of(" \t", lineStart);
-        const std::size_t tab = text.find('\t', lineStart);
-        if (line >= place.line - 1 && tab != std::string_view::npos && tab < indent)
+        return {Severity::Error, "yaml-tab", {}, *tab, {}, {}};
+    }
+    const bool bracket =
+        problem.msg == YAML::ErrorMsg::END_OF_MAP_FLOW || problem.msg == YAML::ErrorMsg::END_OF_SEQ_FLOW;
+    if (const YamlNode* open = builder.openBracket(); bracket && open != nullptr)
+    {
+        return {Severity::Error,
+                "yaml-bracket-open",
+                {open->isMap() ? "{" : "["},
+                {fileName, open->line, open->column},
+                {},
+                {}};
+    }
+    const auto [line, column] = builder.lastSeen();
+    if (problem.msg == YAML::ErrorMsg::EOF_IN_SCALAR)
+    {
+        if (const auto quote = openQuote(text, offsetOf(text, line, column)))
         {
-            return {Severity::Error, "yaml-tab", {}, {fileName, line, static_cast<int>(tab - lineStart) + 1}, {}, {}};
+            return {Severity::Error, "yaml-quote-open", {}, placeOfOffset(text, *quote, fileName), {}, {}};
         }
-        const std::size_t next = text.find('\n', lineStart);
-        lineStart = next == std::string_view::npos ? text.size() : next + 1;
-        ++line;
     }
     return {Severity::Error, "yaml-syntax", {problem.msg}, place, {}, {}};
 }
 
 /// Runs `parse`; what stops it becomes a finding. False when it was stopped.
 template <typename Parse>
-bool guarded(YamlDocument& document, std::string_view text, const std::string& fileName, Parse parse)
+bool guarded(YamlDocument& document, std::string_view text, const TreeBuilder& builder, const std::string& fileName,
+             Parse parse)
 {
     try
     {
@@ -283,7 +398,7 @@ bool guarded(YamlDocument& document, std::string_view text, const std::string& f
     }
     catch (const YAML::ParserException& problem)
     {
-        document.findings.push_back(syntaxFinding(text, problem, fileName));
+        document.findings.push_back(syntaxFinding(text, problem, builder, fileName));
     }
     catch (const std::exception& problem)
     {
@@ -312,14 +427,15 @@ YamlDocument parseYaml(std::string_view text, const std::string& fileName)
         parser.emplace(stream);
         parser->HandleNextDocument(builder);
     };
-    document.complete = guarded(document, text, fileName, first);
+    document.complete = guarded(document, text, builder, fileName, first);
     if (!document.complete)
     {
         builder.closeAll();
         return document;
     }
+    checkLastQuote(document, text, builder, fileName);
     ContentProbe probe;
-    guarded(document, text, fileName, [&] { parser->HandleNextDocument(probe); });
+    guarded(document, text, builder, fileName, [&] { parser->HandleNextDocument(probe); });
     return document;
 }
 
