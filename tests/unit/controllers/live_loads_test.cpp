@@ -1,0 +1,84 @@
+#include "app/controllers/live_loads.h"
+#include "models/storage/layout_reader.h"
+#include "routing/router/router.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr const char* kLayout = R"(format: 1
+name: two
+version: 1
+servers: {a: {host: h, tls: off}}
+shards: {s0: {server: a, schema: x}, s1: {server: a, schema: y}}
+tables:
+  t:
+    key: {column: id, type: bigint}
+    algorithm: {name: mod, buckets: 4}
+    placement:
+      - {buckets: "0, 1, 2", shard: s0, table: t}
+      - {buckets: 3, shard: s1, table: t}
+)";
+
+std::shared_ptr<const Router> router()
+{
+    return Router::compile(readLayout(kLayout, "two.yaml").layout);
+}
+
+ShardReading fresh(const std::string& shard, double rows, Provenance::Kind kind)
+{
+    TableReading table;
+    table.physicalTable = "t";
+    table.rows = rows;
+    table.rowsFrom.kind = kind;
+    table.rowsFrom.asOfUnixMs = 1000;
+    ShardReading reading;
+    reading.shard = shard;
+    reading.state = ReadingState::Fresh;
+    reading.tables.push_back(table);
+    return reading;
+}
+
+} // namespace
+
+TEST(LiveLoads, BucketsOfOnePhysicalTableShareItsRows)
+{
+    FleetSample sample;
+    sample.shards = {fresh("s0", 300, Provenance::Kind::LiveEstimate), fresh("s1", 50, Provenance::Kind::ExactCount)};
+    const BucketLoads loads = loadsFromReadings(*router(), "t", sample);
+    EXPECT_EQ(loads.rows, (std::vector<double>{100, 100, 100, 50}));
+    EXPECT_EQ(loads.rowsFrom.kind, Provenance::Kind::LiveEstimate);
+    EXPECT_EQ(loads.rowsFrom.shardsRead, 2);
+    EXPECT_EQ(loads.rowsFrom.shardsTotal, 2);
+    EXPECT_TRUE(loads.bytes.empty());
+}
+
+TEST(LiveLoads, AStaleShardIsUnknownNeverZero)
+{
+    FleetSample sample;
+    sample.shards = {fresh("s0", 300, Provenance::Kind::ExactCount), fresh("s1", 50, Provenance::Kind::ExactCount)};
+    sample.shards[1].state = ReadingState::Stale;
+    const BucketLoads loads = loadsFromReadings(*router(), "t", sample);
+    EXPECT_TRUE(std::isnan(loads.rows[3]));
+    EXPECT_EQ(loads.rowsFrom.kind, Provenance::Kind::ExactCount);
+    EXPECT_EQ(loads.rowsFrom.shardsRead, 1);
+    EXPECT_EQ(loads.rowsFrom.shardsTotal, 2);
+    const std::vector<double> rows = rowsOfShards(*router(), sample);
+    EXPECT_EQ(rows[0], 300);
+    EXPECT_TRUE(std::isnan(rows[1]));
+}
+
+TEST(LiveLoads, NothingReadGivesNothing)
+{
+    const BucketLoads loads = loadsFromReadings(*router(), "t", FleetSample{});
+    EXPECT_TRUE(loads.rows.empty());
+    EXPECT_TRUE(loadsFromReadings(*router(), "unknown", FleetSample{}).rows.empty());
+}
+
+} // namespace atlas
