@@ -2,6 +2,7 @@
 
 #include "models/items/item_roles.h"
 #include "models/items/number_text.h"
+#include "models/items/shard_load_model.h"
 #include "ui/theme/icons.h"
 #include "ui/views/shard_rows.h"
 #include "ui/views/view_kit.h"

@@ -47,7 +47,4 @@ void paintShardRow(QPainter& painter, const QRectF& rect, const Theme& theme, co
 void paintDueBar(QPainter& painter, const QRectF& rect, const Theme& theme, const QColor& color, double value,
                  double due, double maximum);
 
-/// "may be over" begins here: load against due from which a shard is called overloaded.
-inline constexpr double kOverDue = 1.25;
-
 } // namespace atlas

@@ -1,0 +1,272 @@
+#include "ui/views/history_chart.h"
+
+#include "models/items/number_text.h"
+#include "ui/views/chart_marks.h"
+
+#include <QChart>
+#include <QChartView>
+#include <QDateTime>
+#include <QDateTimeAxis>
+#include <QLineSeries>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QVBoxLayout>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
+
+namespace atlas
+{
+
+namespace
+{
+
+double niceStep(double highest)
+{
+    const double raw = std::max(highest, 1e-9) / 4.0;
+    const double power = std::pow(10.0, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (raw <= factor * power)
+            return factor * power;
+    return 10.0 * power;
+}
+
+const HistorySeries* findSeries(const std::vector<HistorySeries>& all, const QString& name)
+{
+    const std::string wanted = name.toStdString();
+    const auto at = std::find_if(all.begin(), all.end(), [&](const HistorySeries& s) { return s.name == wanted; });
+    return at == all.end() ? nullptr : &*at;
+}
+
+/// The last point with a value; -1 none.
+std::ptrdiff_t lastKnown(const HistorySeries& series)
+{
+    for (auto i = std::ptrdiff_t(series.value.size()) - 1; i >= 0; --i)
+        if (!std::isnan(series.value[std::size_t(i)]))
+            return i;
+    return -1;
+}
+
+} // namespace
+
+HistoryChart::HistoryChart(QWidget* parent) : QWidget(parent), m_theme(&lightTheme())
+{
+    setObjectName(QStringLiteral("historyChart"));
+    setAccessibleName(tr("Statements per second over time"));
+    m_chart = new QChart;
+    m_chart->legend()->hide();
+    m_chart->setMargins(QMargins());
+    m_chart->setBackgroundRoundness(0);
+    m_chart->setAnimationOptions(QChart::NoAnimation);
+    // Handing the chart to the constructor: setChart() would leak the default one.
+    m_view = new QChartView(m_chart, this);
+    m_view->setRenderHint(QPainter::Antialiasing);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setFocusPolicy(Qt::NoFocus);
+    m_view->viewport()->setMouseTracking(true);
+    m_view->viewport()->installEventFilter(this);
+    m_time = new QDateTimeAxis;
+    m_value = new QValueAxis;
+    m_time->setFormat(QStringLiteral("HH:mm"));
+    m_time->setTickCount(6);
+    m_value->setLabelsVisible(false);
+    m_chart->addAxis(m_time, Qt::AlignBottom);
+    m_chart->addAxis(m_value, Qt::AlignLeft);
+    m_marks = new ChartMarks(m_chart);
+    auto* box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(m_view);
+    styleAxes();
+}
+
+HistoryChart::~HistoryChart() = default;
+
+void HistoryChart::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    styleAxes();
+    rebuild();
+}
+
+void HistoryChart::setPalette(const ShardPalette& palette)
+{
+    m_palette = palette;
+    rebuild();
+}
+
+void HistoryChart::setWindow(std::int64_t milliseconds)
+{
+    m_window = std::max<std::int64_t>(1000, milliseconds);
+    rebuild();
+}
+
+void HistoryChart::setHistory(const std::vector<HistorySeries>& series, const std::vector<ChartLine>& lines)
+{
+    m_series = series;
+    m_lines = lines;
+    rebuild();
+}
+
+void HistoryChart::styleAxes()
+{
+    m_chart->setBackgroundBrush(m_theme->color(Role::Page));
+    m_chart->setBackgroundPen(Qt::NoPen);
+    m_view->setBackgroundBrush(m_theme->color(Role::Page));
+    for (QAbstractAxis* axis : {static_cast<QAbstractAxis*>(m_time), static_cast<QAbstractAxis*>(m_value)})
+    {
+        axis->setLinePen(QPen(m_theme->color(Role::Control), 1.0));
+        axis->setGridLinePen(QPen(m_theme->color(Role::Line), 1.0));
+        axis->setLabelsBrush(m_theme->color(Role::Text2));
+        axis->setLabelsFont(m_theme->font(TextStyle::MonoCaption));
+    }
+    m_time->setGridLineVisible(false);
+}
+
+void HistoryChart::addLine(const HistorySeries& series, const ChartLine& line)
+{
+    const QColor full =
+        line.shard >= 0 ? m_palette.color(*m_theme, std::uint32_t(line.shard)) : m_theme->color(Role::Text3);
+    const QColor color = line.emphasized ? full : blended(full, m_theme->color(Role::Page), 0.38);
+    QLineSeries* part = nullptr;
+    for (std::size_t i = 0; i < std::min(series.value.size(), series.atMs.size()); ++i)
+    {
+        if (std::isnan(series.value[i]))
+        {
+            part = nullptr; // a gap: what follows is a line of its own
+            continue;
+        }
+        if (!part)
+        {
+            part = new QLineSeries;
+            part->setUseOpenGL(false);
+            part->setPen(QPen(color, line.emphasized ? 2.0 : 1.0));
+            m_chart->addSeries(part);
+            part->attachAxis(m_time);
+            part->attachAxis(m_value);
+        }
+        part->append(double(series.atMs[i]), series.value[i]);
+    }
+}
+
+void HistoryChart::rebuild()
+{
+    m_chart->removeAllSeries();
+    std::int64_t newest = 0;
+    double highest = 0.0;
+    for (const HistorySeries& series : m_series)
+    {
+        newest = series.atMs.empty() ? newest : std::max(newest, series.atMs.back());
+        for (const double v : series.value)
+            highest = std::isnan(v) ? highest : std::max(highest, v);
+    }
+    const double step = niceStep(highest);
+    const double top = std::max(step, std::ceil(highest / step) * step);
+    m_value->setRange(0.0, top);
+    m_value->setTickCount(int(std::lround(top / step)) + 1);
+    m_time->setRange(QDateTime::fromMSecsSinceEpoch(newest - m_window), QDateTime::fromMSecsSinceEpoch(newest));
+    std::vector<ChartMarks::End> ends;
+    int thin = 0;
+    int leftOut = 0;
+    for (const bool emphasized : {false, true}) // the thin ones lie below
+    {
+        for (const ChartLine& line : m_lines)
+        {
+            const HistorySeries* series = findSeries(m_series, line.series);
+            if (line.emphasized != emphasized || !series)
+                continue;
+            if (!emphasized)
+                ++leftOut;
+            if (!emphasized && ++thin > kMostThin)
+                continue;
+            addLine(*series, line);
+            const std::ptrdiff_t last = lastKnown(*series);
+            if (!emphasized || last < 0)
+                continue;
+            const double y = series->value[std::size_t(last)];
+            const QColor color =
+                line.shard >= 0 ? m_palette.color(*m_theme, std::uint32_t(line.shard)) : m_theme->color(Role::Text3);
+            ends.push_back({line.label, numberText::ratePerSecond(y),
+                            line.staleSinceMs > 0 ? numberText::staleSince(line.staleSinceMs) : QString(), color,
+                            series->atMs[std::size_t(last)], y, line.staleSinceMs > 0});
+        }
+    }
+    const QString remainder = leftOut > 0 ? tr("%n more line(s), point to name one", nullptr, leftOut) : QString();
+    m_marks->set(*m_theme, std::move(ends), newest - m_window, newest, top, step, remainder);
+    placePlot();
+}
+
+void HistoryChart::placePlot()
+{
+    m_chart->setPlotArea(QRectF(ChartMarks::kLeft, 14, std::max(40.0, width() - ChartMarks::kLeft - ChartMarks::kRight),
+                                std::max(40.0, height() - 14.0 - 28.0)));
+}
+
+void HistoryChart::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placePlot();
+}
+
+QString HistoryChart::lineAt(const QPointF& point) const
+{
+    const QRectF plot = m_chart->plotArea();
+    if (!plot.contains(point) || m_series.empty())
+        return {};
+    const double from = double(m_time->min().toMSecsSinceEpoch());
+    const double at = from + (point.x() - plot.left()) / plot.width() * double(m_window);
+    QString best;
+    double nearest = 12.0; // pixels
+    for (const ChartLine& line : m_lines)
+    {
+        const HistorySeries* series = findSeries(m_series, line.series);
+        if (!series || series->atMs.empty())
+            continue;
+        const auto next = std::lower_bound(series->atMs.begin(), series->atMs.end(), std::int64_t(at));
+        const auto i = std::min<std::size_t>(std::size_t(next - series->atMs.begin()), series->atMs.size() - 1);
+        if (std::isnan(series->value[i]))
+            continue;
+        const double y = plot.bottom() - series->value[i] / m_value->max() * plot.height();
+        if (std::abs(y - point.y()) < nearest)
+        {
+            nearest = std::abs(y - point.y());
+            best = line.series;
+        }
+    }
+    return best;
+}
+
+bool HistoryChart::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress)
+    {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const QString name = lineAt(mouse->position());
+        const auto line =
+            std::find_if(m_lines.begin(), m_lines.end(), [&](const ChartLine& l) { return l.series == name; });
+        if (line == m_lines.end())
+            QToolTip::hideText();
+        else if (event->type() == QEvent::MouseMove)
+            QToolTip::showText(mouse->globalPosition().toPoint(), line->label, this);
+        else
+            emit lineActivated(name);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void HistoryChart::paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const
+{
+    HistoryChart copy;
+    copy.m_palette = m_palette;
+    copy.m_window = m_window;
+    copy.resize(rect.size());
+    copy.setTheme(theme);
+    copy.setHistory(m_series, m_lines);
+    copy.m_view->resize(rect.size());
+    copy.m_chart->resize(rect.size());
+    copy.placePlot();
+    copy.m_view->scene()->setSceneRect(QRectF(QPointF(0, 0), rect.size()));
+    copy.m_view->scene()->render(&painter, rect, QRectF(QPointF(0, 0), rect.size()));
+}
+
+} // namespace atlas

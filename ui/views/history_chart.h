@@ -1,0 +1,78 @@
+#pragma once
+
+#include "models/core/fleet_sample.h"
+#include "ui/theme/shard_palette.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QChart;
+class QChartView;
+class QDateTimeAxis;
+class QValueAxis;
+
+namespace atlas
+{
+
+class ChartMarks;
+
+/// How one series of the chart is shown.
+struct ChartLine
+{
+    QString series;                ///< name of the HistorySeries
+    QString label;                 ///< at the line's end
+    int shard = -1;                ///< colour
+    bool emphasized = false;       ///< worst or selected: full colour, 2 px, labelled
+    std::int64_t staleSinceMs = 0; ///< hatch from there on, 0 fresh
+};
+
+/// Values over time by Qt Charts: the worst and the selected in full and labelled at their ends, the others thin; a gap
+/// where there was no reading, hatch since a line is stale.
+class HistoryChart : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HistoryChart(QWidget* parent = nullptr);
+    ~HistoryChart() override;
+    /// Lines beyond `kMostThin` thin ones are left out and counted in words.
+    void setHistory(const std::vector<HistorySeries>& series, const std::vector<ChartLine>& lines);
+    void setTheme(const Theme& theme);
+    void setPalette(const ShardPalette& palette);
+    /// The span shown, ending at the newest reading.
+    void setWindow(std::int64_t milliseconds);
+    QString lineAt(const QPointF& point) const; ///< series nearest to a point of the widget, "" none
+    void paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const;
+    QSize sizeHint() const override { return {720, 240}; }
+    QSize minimumSizeHint() const override { return {320, 200}; }
+
+    static constexpr int kMostThin = 60;
+
+signals:
+    void lineActivated(const QString& series);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void rebuild();
+    void addLine(const HistorySeries& series, const ChartLine& line);
+    void styleAxes();
+    void placePlot();
+
+    const Theme* m_theme;
+    ShardPalette m_palette{12};
+    std::vector<HistorySeries> m_series;
+    std::vector<ChartLine> m_lines;
+    std::int64_t m_window = std::int64_t{30} * 60 * 1000;
+    QChart* m_chart = nullptr;
+    QChartView* m_view = nullptr;
+    QDateTimeAxis* m_time = nullptr;
+    QValueAxis* m_value = nullptr;
+    ChartMarks* m_marks = nullptr;
+};
+
+} // namespace atlas

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "ui/theme/shard_palette.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+class QBarCategoryAxis;
+class QChart;
+class QChartView;
+class QValueAxis;
+
+namespace atlas
+{
+
+/// Rows (or another quantity) by shard as bars of Qt Charts, each in its shard's colour; at most the 36 largest.
+class ShardBarChart : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ShardBarChart(QWidget* parent = nullptr);
+    /// NaN: not known, no bar. `title` names quantity, unit and source.
+    void setValues(const QStringList& shards, const std::vector<double>& values, const QString& title);
+    void setTheme(const Theme& theme);
+    void setPalette(const ShardPalette& palette);
+    int barCount() const { return m_bars; }
+    QSize sizeHint() const override { return {480, 240}; }
+    QSize minimumSizeHint() const override { return {280, 200}; }
+
+private:
+    void rebuild();
+
+    const Theme* m_theme;
+    ShardPalette m_palette{12};
+    QStringList m_shards;
+    std::vector<double> m_values;
+    QString m_title;
+    int m_bars = 0;
+    QChart* m_chart = nullptr;
+    QChartView* m_view = nullptr;
+    QBarCategoryAxis* m_names = nullptr;
+    QValueAxis* m_scale = nullptr;
+};
+
+} // namespace atlas
