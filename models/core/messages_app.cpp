@@ -31,8 +31,12 @@ constexpr MessageSpec kMessages[] = {
     {"edit-shard-name-hashed", "Shard %1 cannot be renamed: the ring of %2 hashes its name, so keys would move.",
      "Keep the name; schema and server may change."},
     {"edit-weight-not-positive", "The weight of %1 must be more than 0.", "Drain the shard to keep new buckets away."},
-    {"edit-server-in-use", "Server %1 cannot be removed: shard %2 is on it.", "Move the shard to another server first."},
+    {"edit-server-in-use", "Server %1 cannot be removed: shard %2 is on it.",
+     "Move the shard to another server first."},
     {"edit-version-not-positive", "%1 is no version: versions count from 1.", "Give a whole number from 1."},
+    {"keys-none", "No key of %1 could be read.", "Give a file with one key a line, or key,weight."},
+    {"lookup-not-found", "The lookup %2 has no row for %1.", "Check the value; the row may have been deleted."},
+    {"job-cancelled", "The work was cancelled.", "Start it again if it is wanted after all."},
     {"job-failed", "The work stopped with an error: %1.", "Try again; report it when it happens again."},
     {"job-out-of-memory", "There is not enough memory for this.", "Close other layouts, or take fewer keys."},
 };
