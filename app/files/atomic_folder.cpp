@@ -77,9 +77,9 @@ public:
             return false;
         }
         int status = ::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE);
-        if (status != 0 && (errno == EINVAL || errno == ENOSYS))
+        if (status != 0 && (errno == EINVAL || errno == ENOSYS || errno == EEXIST))
         {
-            // A file system without the flag: rename refuses a folder that is not empty by itself.
+            // A file system without the flag, or an empty folder: rename refuses one that is not empty by itself.
             status = ::rename(m_path.c_str(), target.c_str());
         }
         if (status == 0)
@@ -165,6 +165,12 @@ Result<FolderWritten> compareExisting(const std::string& target, const std::vect
     return FolderWritten::Unchanged;
 }
 
+bool isEmptyFolder(const std::string& path)
+{
+    std::error_code failure;
+    return fs::is_directory(fs::symlink_status(path)) && fs::is_empty(path, failure) && !failure;
+}
+
 } // namespace
 
 Result<FolderWritten> writeFolderAtomically(const std::string& parent, const std::string& name,
@@ -185,7 +191,7 @@ Result<FolderWritten> writeFolderAtomically(const std::string& parent, const std
     }
     files::removeLeftovers(parent, name);
     const std::string target = (fs::path(parent) / name).string();
-    if (fs::exists(fs::symlink_status(target)))
+    if (fs::exists(fs::symlink_status(target)) && !isEmptyFolder(target))
     {
         return compareExisting(target, contents);
     }
@@ -200,14 +206,46 @@ Result<FolderWritten> writeFolderAtomically(const std::string& parent, const std
     }
     if (!partial.publish(target))
     {
-        return errno == EEXIST || errno == ENOTEMPTY ? compareExisting(target, contents)
-                                                     : Result<FolderWritten>(files::unwritable(target));
+        return errno == EEXIST || errno == ENOTEMPTY || errno == ENOTDIR
+                   ? compareExisting(target, contents)
+                   : Result<FolderWritten>(files::unwritable(target));
     }
     if (!files::syncFolder(parent))
     {
         return files::unwritable(parent);
     }
     return FolderWritten::New;
+}
+
+Result<FolderWritten> addFilesAtomically(const std::string& folder, const std::vector<FileContent>& contents)
+{
+    std::vector<const FileContent*> missing;
+    for (const FileContent& file : contents)
+    {
+        if (!isSafe(file.path))
+        {
+            return Error{"file-path-unsafe", {file.path}, {}};
+        }
+        const std::string path = (fs::path(folder) / file.path).string();
+        const Result<std::string> existing = readFileLimited(path, kMaxExistingBytes);
+        if (!existing && existing.error().code == "file-missing")
+        {
+            missing.push_back(&file);
+        }
+        else if (!existing || *existing != file.content)
+        {
+            return Error{"folder-differs", {folder, file.path}, {}};
+        }
+    }
+    for (const FileContent* file : missing)
+    {
+        if (Result<Done> written = writeFileAtomically((fs::path(folder) / file->path).string(), file->content);
+            !written)
+        {
+            return written.error();
+        }
+    }
+    return missing.empty() ? FolderWritten::Unchanged : FolderWritten::New;
 }
 
 } // namespace atlas

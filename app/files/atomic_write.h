@@ -33,9 +33,14 @@ enum class FolderWritten
     Unchanged ///< it stood there with the very same content
 };
 
-/// Makes `parent`/`name` with all the files or not at all; `parent` is made when missing. What killed runs left
-/// behind is removed. Errors: folder-differs (it exists with other content; args: path, first file), file-unwritable.
+/// Makes `parent`/`name` with all the files or not at all; `parent` is made when missing, an empty folder is taken.
+/// What killed runs left behind is removed. Errors: folder-differs (it exists with other content; args: path, first
+/// file), file-unwritable.
 Result<FolderWritten> writeFolderAtomically(const std::string& parent, const std::string& name,
                                             const std::vector<FileContent>& files);
+
+/// Adds files to a folder that holds others, each whole or not at all; one that exists with other content is never
+/// overwritten. Errors: folder-differs, file-unwritable.
+Result<FolderWritten> addFilesAtomically(const std::string& folder, const std::vector<FileContent>& files);
 
 } // namespace atlas

@@ -1,0 +1,88 @@
+#include "app/cli/check_command.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/layout_loading.h"
+#include "app/cli/output.h"
+#include "routing/analysis/check.h"
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+namespace atlas::cli
+{
+
+namespace
+{
+
+struct Options
+{
+    std::vector<std::string> layouts;
+    std::string failOn = "error";
+    bool json = false;
+};
+
+std::string counted(std::ptrdiff_t count, const char* one, const char* many)
+{
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string summary(const std::string& path, const Diagnostics& findings)
+{
+    const auto count = [&](Severity severity)
+    {
+        return std::count_if(findings.begin(), findings.end(),
+                             [severity](const Diagnostic& finding) { return finding.severity == severity; });
+    };
+    return path + ": " + counted(count(Severity::Error), "error", "errors") + ", "
+           + counted(count(Severity::Warning), "warning", "warnings") + ", "
+           + counted(count(Severity::Info), "remark", "remarks");
+}
+
+int run(const Options& options, Streams& streams)
+{
+    const Severity limit = options.failOn == "warning" ? Severity::Warning : Severity::Error;
+    int status = kDone;
+    Diagnostics all;
+    for (const std::string& path : options.layouts)
+    {
+        const Result<LayoutReading> reading = loadLayout(path, streams);
+        if (!reading)
+        {
+            status = cannotRun(streams, reading.error());
+            continue;
+        }
+        const Diagnostics findings = mergeFindings(reading->findings, checkLayout(reading->layout));
+        const bool fails = std::any_of(findings.begin(), findings.end(),
+                                       [limit](const Diagnostic& finding) { return finding.severity >= limit; });
+        status = std::max<int>(status, fails ? kFindings : kDone);
+        all.insert(all.end(), findings.begin(), findings.end());
+        if (!options.json)
+        {
+            for (const Diagnostic& finding : findings)
+            {
+                streams.out << findingText(finding) << '\n';
+            }
+            streams.out << summary(path, findings) << '\n';
+        }
+    }
+    if (options.json)
+    {
+        printJson(streams.out, {{"findings", findingsJson(all)}});
+    }
+    return status;
+}
+
+} // namespace
+
+CommandRun addCheckCommand(CLI::App& command)
+{
+    auto options = std::make_shared<Options>();
+    addList(command, "LAYOUT", options->layouts, "Layout files, - for standard input")->required();
+    addValue(command, "--fail-on", options->failOn, "Exit with 1 from this severity on: error (default) or warning")
+        ->check(CLI::IsMember({"error", "warning"}));
+    command.add_flag("--json", options->json, "One JSON document");
+    return [options](Streams& streams) { return run(*options, streams); };
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,27 @@
+#include "app/cli/check_command.h"
+#include "app/cli/command.h"
+#include "app/cli/eval_command.h"
+#include "app/cli/export_command.h"
+#include "app/cli/formats_command.h"
+#include "app/cli/import_command.h"
+#include "app/cli/route_command.h"
+#include "app/cli/skew_command.h"
+
+namespace atlas::cli
+{
+
+std::span<const CommandEntry> commands()
+{
+    static constexpr CommandEntry kCommands[] = {
+        {"check", "Every finding of layouts", addCheckCommand},
+        {"route", "Where keys live, step by step", addRouteCommand},
+        {"eval", "Algorithms without a layout: CSV in, the same CSV out with a column result", addEvalCommand},
+        {"skew", "How keys spread over buckets, shards and physical tables", addSkewCommand},
+        {"import", "Another format, or a bundle, into a layout file", addImportCommand},
+        {"export", "A layout as a versioned bundle, or as DDL", addExportCommand},
+        {"formats", "What import and export know", addFormatsCommand},
+    };
+    return kCommands;
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "models/core/layout.h"
+#include "models/core/result.h"
+#include "models/storage/layout_reader.h"
+
+#include <memory>
+#include <string>
+
+namespace atlas
+{
+class Router;
+}
+
+namespace atlas::cli
+{
+
+/// A layout file, or standard input for "-". Errors: those of reading files, and what makes a file no text at all.
+Result<LayoutReading> loadLayout(const std::string& path, Streams& streams);
+
+/// A layout that can route, or the exit status after its errors were printed.
+struct RoutableLayout
+{
+    std::shared_ptr<const Router> router;
+    int status = kDone;
+};
+
+/// Loads and compiles; refuses (kFindings) a layout whose file has errors, or whose `table` cannot be compiled,
+/// and (kCannotRun) one that cannot be read or does not know the table.
+RoutableLayout loadRoutable(const std::string& path, const std::string& table, Streams& streams);
+
+} // namespace atlas::cli
