@@ -54,7 +54,11 @@ CLI::Option* addList(CLI::App& command, const std::string& name, std::vector<std
         }
         return true;
     };
-    return command.add_option(name, take, help)->type_name("")->type_size(1)->expected(-1);
+    return command.add_option(name, take, help)
+        ->type_name("")
+        ->type_size(1)
+        ->expected(1, CLI::detail::expected_max_vector_size)
+        ->allow_extra_args();
 }
 
 } // namespace atlas::cli

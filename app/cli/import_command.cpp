@@ -87,7 +87,10 @@ int run(const Options& options, Streams& streams)
     {
         for (const Diagnostic& finding : findings)
         {
-            streams.err << findingText(finding) << '\n';
+            if (finding.severity != Severity::Info)
+            {
+                streams.err << findingText(finding) << '\n';
+            }
         }
         streams.out << visible(bundle->name) << " version " << bundle->version << " written to "
                     << visible(options.output) << '\n';
