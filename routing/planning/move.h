@@ -31,7 +31,7 @@ MovePreview previewMove(const Router& router, std::string_view table, const Buck
 
 /// The tables as they are after the move, the moved one first: a formula becomes a list, overrides of a ring
 /// or of two levels that say what holds anyway are left out. Physical tables keep their names.
-/// Errors: table-unknown, shard-unknown, drop-drained, drop-name-taken, drop-no-buckets. A move that tears a
+/// Errors: route-table-unknown, shard-unknown, drop-drained, drop-name-taken, drop-no-buckets. A move that tears a
 /// binding group is carried out when it is asked for without the group.
 Result<std::vector<LogicTable>> tablesAfterMove(const Router& router, std::string_view table, const BucketSet& buckets,
                                                 std::string_view target, bool withGroup);

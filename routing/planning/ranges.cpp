@@ -66,7 +66,7 @@ Result<const CompiledTable*> editable(const Router& router, std::string_view tab
     const CompiledTable* compiled = router.table(table);
     if (compiled == nullptr)
     {
-        return Error{"table-unknown", {std::string(table)}, {}};
+        return Error{"route-table-unknown", {std::string(table)}, {}};
     }
     if (compiled->info().picture != AlgorithmInfo::Picture::Ranges || compiled->tableBuckets() > 0)
     {

@@ -115,14 +115,14 @@ Result<std::vector<LogicTable>> tablesAfterMove(const Router& router, std::strin
     const CompiledTable* compiled = router.table(table);
     if (compiled == nullptr)
     {
-        return Error{"table-unknown", {std::string(table)}, {}};
+        return Error{"route-table-unknown", {std::string(table)}, {}};
     }
     const std::vector<DropTarget> targets = dropTargets(router, table, buckets, withGroup);
     const auto it =
         std::find_if(targets.begin(), targets.end(), [&](const DropTarget& t) { return t.shard == target; });
     if (it == targets.end())
     {
-        return Error{"shard-unknown", {std::string(target)}, {}};
+        return Error{"shard-unknown", {std::string(target), "The move"}, {}};
     }
     if (it->state == DropTarget::State::Drained || it->state == DropTarget::State::NotPossible)
     {

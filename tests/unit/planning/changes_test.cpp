@@ -1,0 +1,108 @@
+#include "routing/planning/changes.h"
+#include "routing/planning/ranges.h"
+#include "tests/unit/planning/planning_support.h"
+
+#include <gtest/gtest.h>
+
+using namespace atlas;
+using namespace atlas::test;
+
+namespace
+{
+
+std::string ringLayout(int shards)
+{
+    std::string yaml = "format: 1\nname: device\nversion: 1\nservers:\n  a: {host: 127.0.0.1}\nshards:\n";
+    for (int i = 0; i < shards; ++i)
+    {
+        yaml += "  s" + std::to_string(i) + ": {server: a, schema: s" + std::to_string(i) + "}\n";
+    }
+    return yaml
+           + "tables:\n  t:\n    key: {column: id, type: varchar}\n"
+             "    algorithm: {name: ring, hash: md5, virtual_nodes: 160}\n";
+}
+
+} // namespace
+
+TEST(Changes, OfOneLayoutAreNone)
+{
+    const auto router = compiled(layoutOf(ringLayout(3)));
+    EXPECT_TRUE(summarizeChanges(*router, *router, {}).empty());
+}
+
+TEST(Changes, AFifthServerOfARingTakesItsShareAndNothingElseMoves)
+{
+    const auto before = compiled(layoutOf(ringLayout(4)));
+    const auto after = compiled(layoutOf(ringLayout(5)));
+    const ChangeSummary changes = summarizeChanges(*before, *after, {});
+    double moved = 0.0;
+    for (const BucketFlow& flow : changes.flows)
+    {
+        EXPECT_EQ(flow.to, "s4");
+        moved += flow.keyFraction;
+    }
+    EXPECT_EQ(changes.flows.size(), 4U);
+    const TablePicture picture = after->table("t")->picture();
+    double share = 0.0;
+    for (std::size_t i = 0; i < picture.keyShare.size(); ++i)
+    {
+        share += picture.shardOf[i] == 4 ? picture.keyShare[i] : 0.0;
+    }
+    EXPECT_NEAR(moved, share, 1e-9);
+    EXPECT_NEAR(moved, 0.2, 0.05);
+    ASSERT_EQ(changes.changes.size(), 1U);
+    EXPECT_EQ(changes.changes[0].name, "s4");
+    EXPECT_EQ(changes.changes[0].kind, LayoutChange::Kind::Added);
+}
+
+TEST(Changes, ASplitMovesNothing)
+{
+    const auto before = compiled(layoutOf(R"(
+format: 1
+name: member
+version: 1
+servers:
+  a: {host: 127.0.0.1}
+shards:
+  m0: {server: a, schema: m0}
+  m1: {server: a, schema: m1}
+tables:
+  t:
+    key: {column: id, type: bigint}
+    algorithm: {name: range, from: 0, chunk: 100, chunks: 4}
+    placement:
+      - {buckets: 0-1, shard: m0}
+      - {buckets: 2-3, shard: m1}
+)"));
+    const auto split = withTables(*before, {*splitRange(*before, "t", 2, "250")});
+    const ChangeSummary onlySplit = summarizeChanges(*before, *split, {});
+    EXPECT_TRUE(onlySplit.flows.empty());
+    ASSERT_EQ(onlySplit.changes.size(), 1U);
+    EXPECT_EQ(onlySplit.changes[0].field, "algorithm");
+    const auto moved = withTables(*split, *tablesAfterMove(*split, "t", BucketSet::of(2), "m0", true));
+    const ChangeSummary both = summarizeChanges(*before, *moved, {});
+    ASSERT_EQ(both.flows.size(), 1U);
+    EXPECT_EQ(both.flows[0].from, "m1");
+    EXPECT_EQ(both.flows[0].buckets.toText(), "2");
+    EXPECT_NEAR(both.flows[0].keyFraction, 0.125, 1e-9);
+}
+
+TEST(Changes, NameWhatIsNoMove)
+{
+    Layout before = layoutOf(ringLayout(2));
+    Layout after = before;
+    after.shards[1].drained = true;
+    after.shards[1].weight = 2.5;
+    after.environment = "production";
+    after.servers[0].port = 3307;
+    const ChangeSummary changes = summarizeChanges(*compiled(before), *compiled(after), {});
+    std::vector<std::string> texts;
+    for (const LayoutChange& change : changes.changes)
+    {
+        texts.push_back(change.what + " " + change.name + " " + change.field + ": " + change.before + " -> "
+                        + change.after);
+    }
+    EXPECT_EQ(texts,
+              (std::vector<std::string>{"layout device environment:  -> production", "server a port: 3306 -> 3307",
+                                        "shard s1 weight: 1 -> 2.5", "shard s1 drained: no -> yes"}));
+}
