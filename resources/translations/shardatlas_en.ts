@@ -12,6 +12,37 @@
     </message>
 </context>
 <context>
+    <name>DropPreviewPanel</name>
+    <message numerus="yes">
+        <source>%n bucket(s)</source>
+        <translation>
+            <numerusform>%n bucket</numerusform>
+            <numerusform>%n buckets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s) with a pinned key.</source>
+        <translation>
+            <numerusform>%n bucket with a pinned key.</numerusform>
+            <numerusform>%n buckets with a pinned key.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s) already there.</source>
+        <translation>
+            <numerusform>%n bucket already there.</numerusform>
+            <numerusform>%n buckets already there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DropWords</name>
     <message numerus="yes">
         <source>%n bucket(s)</source>
@@ -25,6 +56,43 @@
         <translation>
             <numerusform>%n bucket to %1</numerusform>
             <numerusform>%n buckets to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Matrix</name>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n missing</numerusform>
+            <numerusform>%n missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s)</source>
+        <translation>
+            <numerusform>%n bucket</numerusform>
+            <numerusform>%n buckets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RangeStrip</name>
+    <message numerus="yes">
+        <source>All %n range(s) of %1</source>
+        <translation>
+            <numerusform>All %n range of %1</numerusform>
+            <numerusform>All %n ranges of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Ring</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
@@ -73,6 +141,16 @@
     </message>
 </context>
 <context>
+    <name>atlas::HistoryChart</name>
+    <message numerus="yes">
+        <source>%n more line(s), point to name one</source>
+        <translation>
+            <numerusform>%n more line, point to name one</numerusform>
+            <numerusform>%n more lines, point to name one</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::MoveBucketsDialog</name>
     <message numerus="yes">
         <source>Move %n buckets to %1</source>
@@ -89,6 +167,26 @@
         <translation>
             <numerusform>ShardAtlas did not end as usual. A copy of %1 with %n change was kept at %2.</numerusform>
             <numerusform>ShardAtlas did not end as usual. A copy of %1 with %n changes was kept at %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::RingView</name>
+    <message numerus="yes">
+        <source>%n point(s), clockwise from 0 to 2³²</source>
+        <translation>
+            <numerusform>%n point, clockwise from 0 to 2³²</numerusform>
+            <numerusform>%n points, clockwise from 0 to 2³²</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::SkewStrip</name>
+    <message numerus="yes">
+        <source>hottest %n bucket(s)</source>
+        <translation>
+            <numerusform>hottest %n bucket</numerusform>
+            <numerusform>hottest %n buckets</numerusform>
         </translation>
     </message>
 </context>

@@ -27,6 +27,125 @@
     </message>
 </context>
 <context>
+    <name>DropPreviewPanel</name>
+    <message>
+        <source>While buckets are in the air</source>
+        <translation>拖动中的桶</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s)</source>
+        <translation>
+            <numerusform>%n 个桶</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Release to add to the pending changes. Nothing moves on the servers. Esc cancels.</source>
+        <translation>松开即加入待定更改。服务器上不会移动任何数据。按 Esc 取消。</translation>
+    </message>
+    <message>
+        <source>%1 cannot take them.</source>
+        <translation>%1 不能接收。</translation>
+    </message>
+    <message>
+        <source>Computing what it costs.</source>
+        <translation>正在计算代价。</translation>
+    </message>
+    <message>
+        <source>Hold them over a shard to see what the move costs.</source>
+        <translation>停在某个分片上可查看移动的代价。</translation>
+    </message>
+    <message>
+        <source>Fraction of keys</source>
+        <translation>键占比</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Load against due</source>
+        <translation>负载与应得</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>worst shard</source>
+        <translation>最重分片</translation>
+    </message>
+    <message>
+        <source>spread (std dev)</source>
+        <translation>离散度（标准差）</translation>
+    </message>
+    <message>
+        <source>What has to move</source>
+        <translation>需要移动的内容</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Co-location broken.</source>
+        <translation>同处性被破坏。</translation>
+    </message>
+    <message>
+        <source>%1 stays behind: joins of these buckets cross shards. Release Alt to move the group together.</source>
+        <translation>%1 留在原处：这些桶的关联将跨分片。松开 Alt 可整组移动。</translation>
+    </message>
+    <message>
+        <source>Co-location kept.</source>
+        <translation>同处性保持。</translation>
+    </message>
+    <message>
+        <source>%1 goes along. Hold Alt to move %2 alone.</source>
+        <translation>%1 一同移动。按住 Alt 只移动 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s) with a pinned key.</source>
+        <translation>
+            <numerusform>%n 个桶含固定键。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows of pinned keys in %1 stay where the pin says.</source>
+        <translation>%1 中固定键的行留在固定的位置。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s) already there.</source>
+        <translation>
+            <numerusform>%n 个桶已在该处。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The placement becomes a list.</source>
+        <translation>放置将变为列表。</translation>
+    </message>
+    <message>
+        <source>Its formula no longer holds once a bucket has left it.</source>
+        <translation>有桶离开后，公式不再成立。</translation>
+    </message>
+</context>
+<context>
     <name>DropWords</name>
     <message>
         <source>drop here</source>
@@ -91,6 +210,127 @@
     <message>
         <source>hold over a shard to see what it costs</source>
         <translation>悬停在分片上可查看代价</translation>
+    </message>
+</context>
+<context>
+    <name>Histogram</name>
+    <message>
+        <source>No values to count</source>
+        <translation>没有可统计的值</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>%1 and above</source>
+        <translation>%1 及以上</translation>
+    </message>
+</context>
+<context>
+    <name>Matrix</name>
+    <message>
+        <source>Rows in a physical table</source>
+        <translation>物理表行数</translation>
+    </message>
+    <message>
+        <source>Bytes of a physical table</source>
+        <translation>物理表字节数</translation>
+    </message>
+    <message>
+        <source>Statements per second of a physical table</source>
+        <translation>物理表每秒语句数</translation>
+    </message>
+    <message>
+        <source>State of a physical table</source>
+        <translation>物理表状态</translation>
+    </message>
+    <message>
+        <source>broadcast, %1 of %2 copies</source>
+        <translation>广播表，%1/%2 份</translation>
+    </message>
+    <message>
+        <source>single table</source>
+        <translation>单表</translation>
+    </message>
+    <message>
+        <source>%1 of %2 physical tables</source>
+        <translation>%1/%2 张物理表</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>缺失 %n 张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>stats %1 old</source>
+        <translation>统计信息已 %1</translation>
+    </message>
+    <message>
+        <source>exact %1</source>
+        <translation>精确 %1</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>%1: nothing is read yet</source>
+        <translation>%1：尚未读取</translation>
+    </message>
+    <message>
+        <source>missing on the server</source>
+        <translation>服务器上缺失</translation>
+    </message>
+    <message>
+        <source>stale, last value kept</source>
+        <translation>已过时，保留最后的值</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>on %1, %2</source>
+        <translation>位于 %1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bucket(s)</source>
+        <translation>
+            <numerusform>%n 个桶</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PictureExport</name>
+    <message>
+        <source>Source: not known. Drawn %1 by ShardAtlas.</source>
+        <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
+    </message>
+    <message>
+        <source>Source: %1. Drawn %2 by ShardAtlas.</source>
+        <translation>来源：%1。ShardAtlas 绘于 %2。</translation>
     </message>
 </context>
 <context>
@@ -184,6 +424,88 @@
     </message>
 </context>
 <context>
+    <name>RangeStrip</name>
+    <message numerus="yes">
+        <source>All %n range(s) of %1</source>
+        <translation>
+            <numerusform>%1 的全部 %n 个区间</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>key span</source>
+        <translation>键跨度</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>width: %1, height: %2, colour: %3</source>
+        <translation>宽：%1，高：%2，颜色：%3</translation>
+    </message>
+    <message>
+        <source>placed nowhere</source>
+        <translation>未放置</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>无数据</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>无处</translation>
+    </message>
+    <message>
+        <source>bucket</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>split %1</source>
+        <translation>拆分 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Ring</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clockwise from 0 to 2³²</source>
+        <translation>从 0 顺时针到 2³²</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>at %1°, %2 on to</source>
+        <translation>在 %1°，再过 %2 到</translation>
+    </message>
+    <message>
+        <source>point %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>arc %1 of %2</source>
+        <translation>弧 %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 of the ring</source>
+        <translation>环的 %1</translation>
+    </message>
+    <message>
+        <source>The framed piece, %1 × enlarged</source>
+        <translation>框选部分，放大 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 of the ring, clockwise to the right</source>
+        <translation>环的 %1，向右为顺时针</translation>
+    </message>
+</context>
+<context>
     <name>ScaleLegend</name>
     <message>
         <source>mean %1</source>
@@ -226,6 +548,21 @@
     <message>
         <source>placed nowhere: %1</source>
         <translation>未放置：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ShardList</name>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>权重 %1</translation>
+    </message>
+    <message>
+        <source>drained: takes no new buckets</source>
+        <translation>已排空：不再接收新桶</translation>
     </message>
 </context>
 <context>
@@ -440,6 +777,68 @@
     </message>
 </context>
 <context>
+    <name>atlas::DropPreviewPanel</name>
+    <message>
+        <source>What the move costs</source>
+        <translation>移动的代价</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ExplorerModel</name>
+    <message>
+        <source>Logic tables</source>
+        <translation>逻辑表</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Binding groups</source>
+        <translation>绑定组</translation>
+    </message>
+    <message>
+        <source>Broadcast tables</source>
+        <translation>广播表</translation>
+    </message>
+    <message>
+        <source>Single tables</source>
+        <translation>单表</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows on %2 of %3 tables</source>
+        <translation>%2/%3 张表共 %1 行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>per s</source>
+        <translation>每秒</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ExportDialog</name>
     <message>
         <source>Export the next version</source>
@@ -511,6 +910,25 @@
     </message>
 </context>
 <context>
+    <name>atlas::FindingsModel</name>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>如何处理</translation>
+    </message>
+</context>
+<context>
     <name>atlas::FindingsNote</name>
     <message>
         <source>%1: %2</source>
@@ -522,6 +940,97 @@
         <translation>
             <numerusform>另有 %n 条检查结果</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::FleetModel</name>
+    <message>
+        <source>overloaded</source>
+        <translation>过载</translation>
+    </message>
+    <message>
+        <source>1 table missing</source>
+        <translation>缺失 1 张表</translation>
+    </message>
+    <message>
+        <source>%1 tables missing</source>
+        <translation>缺失 %1 张表</translation>
+    </message>
+    <message>
+        <source>shared by %1 shards</source>
+        <translation>由 %1 个分片共用</translation>
+    </message>
+    <message>
+        <source>no replica</source>
+        <translation>无副本</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tables</source>
+        <translation>%1，%2/%3 张表</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Of the server %1, shared by %2 shards</source>
+        <translation>服务器 %1 的数值，由 %2 个分片共用</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Statements/s</source>
+        <translation>语句/秒</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Lag</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Load against due</source>
+        <translation>负载与应得</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Last reading</source>
+        <translation>最近读取</translation>
     </message>
 </context>
 <context>
@@ -575,6 +1084,41 @@
     </message>
 </context>
 <context>
+    <name>atlas::Histogram</name>
+    <message>
+        <source>Buckets by their value</source>
+        <translation>按数值统计的桶</translation>
+    </message>
+    <message>
+        <source>Choose rows, bytes or rate to see how buckets spread.</source>
+        <translation>选择行数、字节或速率以查看桶的分布。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::HistoryChart</name>
+    <message>
+        <source>Statements per second over time</source>
+        <translation>每秒语句数随时间变化</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s), point to name one</source>
+        <translation>
+            <numerusform>另有 %n 条线，指向可显示名称</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::HistoryModel</name>
+    <message>
+        <source>no reading</source>
+        <translation>无读数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
     <name>atlas::KeyForm</name>
     <message>
         <source>&amp;Unsigned</source>
@@ -606,6 +1150,17 @@
     </message>
 </context>
 <context>
+    <name>atlas::LogModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>事件</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ManualWindow</name>
     <message>
         <source>ShardAtlas manual</source>
@@ -622,6 +1177,72 @@
     <message>
         <source>No chapter holds “%1”.</source>
         <translation>没有章节包含“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::MatrixModel</name>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2</source>
+        <translation>%1 行，%2</translation>
+    </message>
+    <message>
+        <source>%1 buckets</source>
+        <translation>%1 个桶</translation>
+    </message>
+    <message>
+        <source>Logic table</source>
+        <translation>逻辑表</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Physical table</source>
+        <translation>物理表</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Statements/s</source>
+        <translation>语句/秒</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::MatrixView</name>
+    <message>
+        <source>Shards and their tables</source>
+        <translation>分片及其表</translation>
+    </message>
+    <message>
+        <source>No physical tables yet</source>
+        <translation>尚无物理表</translation>
+    </message>
+    <message>
+        <source>Every physical table of every shard appears here once the layout has a table.</source>
+        <translation>布局中有表后，每个分片的每张物理表都会显示在这里。</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <translation>%2 上的 %1：%3</translation>
     </message>
 </context>
 <context>
@@ -818,6 +1439,69 @@
     </message>
 </context>
 <context>
+    <name>atlas::PendingChangesModel</name>
+    <message>
+        <source>Add %1 %2</source>
+        <translation>添加%1 %2</translation>
+    </message>
+    <message>
+        <source>Remove %1 %2</source>
+        <translation>删除%1 %2</translation>
+    </message>
+    <message>
+        <source>Change %1 %2</source>
+        <translation>修改%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Move, not dropped yet</source>
+        <translation>移动，尚未放下</translation>
+    </message>
+    <message>
+        <source>Move %1 of %2</source>
+        <translation>移动 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the keys</source>
+        <translation>键的 %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>atlas::PinDialog</name>
     <message>
         <source>Pin a key of %1</source>
@@ -939,6 +1623,21 @@
     </message>
 </context>
 <context>
+    <name>atlas::RangeStrip</name>
+    <message>
+        <source>Ranges</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>This table has no ranges</source>
+        <translation>此表没有区间</translation>
+    </message>
+    <message>
+        <source>A table whose key is cut into ranges is shown here, from its lowest key to its highest.</source>
+        <translation>键按区间划分的表显示在这里，从最小键到最大键。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::RecoveryDialog</name>
     <message>
         <source>a layout that was never saved</source>
@@ -988,6 +1687,54 @@
     <message>
         <source>&amp;Keep what is open</source>
         <translation>保留当前内容(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::RingView</name>
+    <message>
+        <source>Ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>This table has no ring</source>
+        <translation>此表没有环</translation>
+    </message>
+    <message>
+        <source>A table whose algorithm is a ring of virtual nodes is shown here, arc by arc.</source>
+        <translation>算法为虚拟节点环的表显示在这里，逐段弧。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s), clockwise from 0 to 2³²</source>
+        <translation>
+            <numerusform>%n 个节点，从 0 顺时针到 2³²</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>arc colour: %1</source>
+        <translation>弧的颜色：%1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::RouteStepsModel</name>
+    <message>
+        <source>no place</source>
+        <translation>无位置</translation>
+    </message>
+    <message>
+        <source>bucket %1</source>
+        <translation>桶 %1</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
     </message>
 </context>
 <context>
@@ -1153,6 +1900,80 @@
     </message>
 </context>
 <context>
+    <name>atlas::ServerFleetModel</name>
+    <message>
+        <source>no replica</source>
+        <translation>无副本</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Statements/s</source>
+        <translation>语句/秒</translation>
+    </message>
+    <message>
+        <source>Reads/s</source>
+        <translation>读/秒</translation>
+    </message>
+    <message>
+        <source>Writes/s</source>
+        <translation>写/秒</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Lag</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Uptime</source>
+        <translation>运行时间</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Last reading</source>
+        <translation>最近读取</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ShardBarChart</name>
+    <message>
+        <source>Rows by shard</source>
+        <translation>各分片行数</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ShardDialog</name>
     <message>
         <source>Add shard</source>
@@ -1205,6 +2026,149 @@
     <message>
         <source>The schema is missing.</source>
         <translation>缺少库名。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ShardList</name>
+    <message>
+        <source>Shards, load against due</source>
+        <translation>分片，负载与应得</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>无数据</translation>
+    </message>
+    <message>
+        <source>now and after</source>
+        <translation>现在与之后</translation>
+    </message>
+    <message>
+        <source>load / due</source>
+        <translation>负载/应得</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Drop buckets here to move them</source>
+        <translation>把桶放到这里以移动</translation>
+    </message>
+    <message>
+        <source>No shards yet</source>
+        <translation>尚无分片</translation>
+    </message>
+    <message>
+        <source>Add a shard to have a place for buckets.</source>
+        <translation>添加分片以放置桶。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ShardLoadModel</name>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>1 bucket</source>
+        <translation>1 个桶</translation>
+    </message>
+    <message>
+        <source>%1 buckets</source>
+        <translation>%1 个桶</translation>
+    </message>
+    <message>
+        <source>Drained: takes no new buckets</source>
+        <translation>已排空：不再接收新桶</translation>
+    </message>
+    <message>
+        <source>The binding group would tear</source>
+        <translation>绑定组会被拆散</translation>
+    </message>
+    <message>
+        <source>Cannot take these buckets</source>
+        <translation>不能接收这些桶</translation>
+    </message>
+    <message>
+        <source>The buckets are here already</source>
+        <translation>这些桶已在此处</translation>
+    </message>
+    <message>
+        <source>source, gives %1</source>
+        <translation>来源，移出 %1</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>may take</source>
+        <translation>可接收</translation>
+    </message>
+    <message>
+        <source>drop: %1</source>
+        <translation>放下：%1</translation>
+    </message>
+    <message>
+        <source>over due</source>
+        <translation>超出应得</translation>
+    </message>
+    <message>
+        <source>%1: load %2, due %3 at weight %4</source>
+        <translation>%1：负载 %2，应得 %3（权重 %4）</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>应得</translation>
+    </message>
+    <message>
+        <source>Load / due</source>
+        <translation>负载/应得</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>放下</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::SkewStrip</name>
+    <message>
+        <source>Skew</source>
+        <translation>倾斜</translation>
+    </message>
+    <message>
+        <source>max / mean %1, relative standard deviation %2, Gini %3, %4</source>
+        <translation>最大/均值 %1，相对标准差 %2，基尼系数 %3，%4</translation>
+    </message>
+    <message>
+        <source>No skew is known: choose a table, or a file of keys.</source>
+        <translation>尚无倾斜数据：请选择表或键文件。</translation>
+    </message>
+    <message>
+        <source>max / mean</source>
+        <translation>最大/均值</translation>
+    </message>
+    <message>
+        <source>rel. std dev</source>
+        <translation>相对标准差</translation>
+    </message>
+    <message>
+        <source>Gini</source>
+        <translation>基尼</translation>
+    </message>
+    <message numerus="yes">
+        <source>hottest %n bucket(s)</source>
+        <translation>
+            <numerusform>最热的 %n 个桶</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1355,6 +2319,61 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>changes</name>
+    <message>
+        <source>server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>sharding key of</source>
+        <translation>分片键</translation>
+    </message>
+    <message>
+        <source>algorithm of</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>placement of</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>pinned keys of</source>
+        <translation>固定键</translation>
+    </message>
+    <message>
+        <source>lookup of</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>lookups of</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>binding group</source>
+        <translation>绑定组</translation>
+    </message>
+    <message>
+        <source>broadcast table</source>
+        <translation>广播表</translation>
+    </message>
+    <message>
+        <source>single table</source>
+        <translation>单表</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>布局</translation>
     </message>
 </context>
 <context>
@@ -2079,14 +3098,6 @@
         <translation>请把已知的表写在 single_tables 或 broadcast_tables 下。</translation>
     </message>
     <message>
-        <source>Table %1 is %2 and %3 at once.</source>
-        <translation>表 %1 同时是 %2 和 %3。</translation>
-    </message>
-    <message>
-        <source>Keep one of the two entries.</source>
-        <translation>请保留两个条目之一。</translation>
-    </message>
-    <message>
         <source>Tables %1 and %2 both use the physical table %4 on shard %3: their rows would mix.</source>
         <translation>表 %1 和 %2 都使用分片 %3 上的物理表 %4：数据行会混在一起。</translation>
     </message>
@@ -2109,14 +3120,6 @@
     <message>
         <source>Put all tables that are joined on the key into one group, or remove it.</source>
         <translation>请把按分片键关联的所有表放进一个组，或删除该组。</translation>
-    </message>
-    <message>
-        <source>Table %1 stands in two binding groups; only the first counts.</source>
-        <translation>表 %1 在两个绑定组中；只有第一个有效。</translation>
-    </message>
-    <message>
-        <source>Put all tables of one family into one group.</source>
-        <translation>请把同族的表放进一个组。</translation>
     </message>
     <message>
         <source>Tables %1 and %2 are bound and have %3 and %4 buckets: rows of one key are not together.</source>
@@ -2177,14 +3180,6 @@
     <message>
         <source>Put the key into the statement, or add a lookup.</source>
         <translation>请在语句中带上分片键，或添加查找。</translation>
-    </message>
-    <message>
-        <source>The columns of table %1 do not stand in the layout.</source>
-        <translation>布局中没有表 %1 的列。</translation>
-    </message>
-    <message>
-        <source>Add columns, so that it can be created and checked.</source>
-        <translation>请添加 columns，以便创建和检查。</translation>
     </message>
     <message>
         <source>The columns of table %1 have a parenthesis without its mate.</source>
@@ -2666,6 +3661,890 @@
         <source>Close other layouts, or take fewer keys.</source>
         <translation>请关闭其他布局，或减少键的数量。</translation>
     </message>
+    <message>
+        <source>The &quot;%1&quot; that begins here is not closed.</source>
+        <translation>从此处开始的 &quot;%1&quot; 没有闭合。</translation>
+    </message>
+    <message>
+        <source>Add its closing bracket.</source>
+        <translation>请补上右括号。</translation>
+    </message>
+    <message>
+        <source>The quote that begins here is not closed.</source>
+        <translation>从此处开始的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>Add the closing quote.</source>
+        <translation>请补上右引号。</translation>
+    </message>
+    <message>
+        <source>A key of %1 is longer than %2 bytes.</source>
+        <translation>%1 的某个键名超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>The key is empty, and its type is %2.</source>
+        <translation>键为空，而其类型为 %2。</translation>
+    </message>
+    <message>
+        <source>Give a value; for NULL say so explicitly.</source>
+        <translation>请给出值；若为 NULL 请明确说明。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no integer, and the key&apos;s type is %2.</source>
+        <translation>&quot;%1&quot; 不是整数，而键类型为 %2。</translation>
+    </message>
+    <message>
+        <source>Give decimal digits without blanks, such as 42 or -1.</source>
+        <translation>请给出不含空格的十进制数字，如 42 或 -1。</translation>
+    </message>
+    <message>
+        <source>%1 is outside the range of %2.</source>
+        <translation>%1 超出 %2 的范围。</translation>
+    </message>
+    <message>
+        <source>Give a value that the column can hold.</source>
+        <translation>请给出该列能容纳的值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no decimal number, and the key&apos;s type is %2.</source>
+        <translation>&quot;%1&quot; 不是小数，而键类型为 %2。</translation>
+    </message>
+    <message>
+        <source>Give digits with at most one point, such as 12.50.</source>
+        <translation>请给出至多一个小数点的数字，如 12.50。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no date of the calendar.</source>
+        <translation>&quot;%1&quot; 不是日历上的日期。</translation>
+    </message>
+    <message>
+        <source>Write it as YYYY-MM-DD, such as 2026-01-31.</source>
+        <translation>请写成 YYYY-MM-DD，如 2026-01-31。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no date and time of the calendar.</source>
+        <translation>&quot;%1&quot; 不是有效的日期时间。</translation>
+    </message>
+    <message>
+        <source>Write it as YYYY-MM-DD HH:MM:SS, with up to six digits of a second.</source>
+        <translation>请写成 YYYY-MM-DD HH:MM:SS，秒可带至多六位小数。</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is longer than %2 can hold.</source>
+        <translation>键 &quot;%1&quot; 超过 %2 的长度。</translation>
+    </message>
+    <message>
+        <source>Give a value that fits the column.</source>
+        <translation>请给出适合该列的值。</translation>
+    </message>
+    <message>
+        <source>The key is no UTF-8 text, and the key&apos;s type is %2.</source>
+        <translation>键不是 UTF-8 文本，而键类型为 %2。</translation>
+    </message>
+    <message>
+        <source>Give it as UTF-8, or make the column a binary type.</source>
+        <translation>请以 UTF-8 给出，或把列改为二进制类型。</translation>
+    </message>
+    <message>
+        <source>The key has no column &quot;%1&quot;.</source>
+        <translation>键没有列 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>Name the columns of the table&apos;s key.</source>
+        <translation>请写该表分片键的列。</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is given twice.</source>
+        <translation>列 &quot;%1&quot; 给出了两次。</translation>
+    </message>
+    <message>
+        <source>Give one value for each column.</source>
+        <translation>每列请给出一个值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name its columns.</source>
+        <translation>&quot;%1&quot; 未写出列名。</translation>
+    </message>
+    <message>
+        <source>Write column=value pairs with commas between them; the columns are %2.</source>
+        <translation>请写 列=值，用逗号分隔；列为 %2。</translation>
+    </message>
+    <message>
+        <source>Table %1 has a rule without a key column.</source>
+        <translation>表 %1 有一条规则没有键列。</translation>
+    </message>
+    <message>
+        <source>Name the column under key.</source>
+        <translation>请在 key 下写出列。</translation>
+    </message>
+    <message>
+        <source>The key has %1 types for %2 columns.</source>
+        <translation>键有 %1 个类型，却有 %2 列。</translation>
+    </message>
+    <message>
+        <source>Write one type for all columns, or one for each, with commas between them.</source>
+        <translation>请写一个通用类型，或每列一个，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no column type that a key can have.</source>
+        <translation>&quot;%1&quot; 不是键可用的列类型。</translation>
+    </message>
+    <message>
+        <source>Write a MySQL type of integers, decimals, texts, bytes, dates or times, such as bigint or varchar(32).</source>
+        <translation>请写 MySQL 的整数、小数、文本、字节、日期或时间类型，如 bigint 或 varchar(32)。</translation>
+    </message>
+    <message>
+        <source>A key of type %1 needs a time zone.</source>
+        <translation>类型为 %1 的键需要时区。</translation>
+    </message>
+    <message>
+        <source>Add time_zone: &quot;+08:00&quot; (or UTC) to the key.</source>
+        <translation>请在键上添加 time_zone: &quot;+08:00&quot;（或 UTC）。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no offset from UTC.</source>
+        <translation>&quot;%1&quot; 不是相对 UTC 的偏移。</translation>
+    </message>
+    <message>
+        <source>Write an offset such as &quot;+08:00&quot;, or UTC; named zones, whose offset changes, are not supported.</source>
+        <translation>请写 &quot;+08:00&quot; 之类的偏移或 UTC；不支持偏移会变化的命名时区。</translation>
+    </message>
+    <message>
+        <source>There is no algorithm &quot;%1&quot;.</source>
+        <translation>没有算法 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>Write mod, hash_mod, range, list or ring.</source>
+        <translation>请写 mod、hash_mod、range、list 或 ring。</translation>
+    </message>
+    <message>
+        <source>Perhaps %2 is meant.</source>
+        <translation>可能想写 %2。</translation>
+    </message>
+    <message>
+        <source>The algorithm %1 cannot use a key of type %2.</source>
+        <translation>算法 %1 不能使用类型为 %2 的键。</translation>
+    </message>
+    <message>
+        <source>Use hash_mod, or give the key the type of its column.</source>
+        <translation>请使用 hash_mod，或给出与列一致的键类型。</translation>
+    </message>
+    <message>
+        <source>The algorithm %1 has no parameter &quot;%2&quot;.</source>
+        <translation>算法 %1 没有参数 &quot;%2&quot;。</translation>
+    </message>
+    <message>
+        <source>Perhaps %3 is meant.</source>
+        <translation>可能想写 %3。</translation>
+    </message>
+    <message>
+        <source>The algorithm %1 needs the parameter &quot;%2&quot;.</source>
+        <translation>算法 %1 需要参数 &quot;%2&quot;。</translation>
+    </message>
+    <message>
+        <source>Add it.</source>
+        <translation>请添加。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 must be %2, and is &quot;%3&quot;.</source>
+        <translation>参数 %1 应为 %2，却是 &quot;%3&quot;。</translation>
+    </message>
+    <message>
+        <source>Correct its value.</source>
+        <translation>请更正其值。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 is %2, and must be from %3 to %4.</source>
+        <translation>参数 %1 为 %2，应在 %3 到 %4 之间。</translation>
+    </message>
+    <message>
+        <source>Choose a value in that range.</source>
+        <translation>请选择该范围内的值。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 is &quot;%2&quot;.</source>
+        <translation>参数 %1 为 &quot;%2&quot;。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value of a key of type %2.</source>
+        <translation>&quot;%1&quot; 不是类型 %2 的键值。</translation>
+    </message>
+    <message>
+        <source>Write it as the key&apos;s values are written.</source>
+        <translation>请按键值的写法书写。</translation>
+    </message>
+    <message>
+        <source>A range needs exactly one form of bounds.</source>
+        <translation>区间只能用一种边界写法。</translation>
+    </message>
+    <message>
+        <source>Write from, chunk and chunks; or boundaries; or edges.</source>
+        <translation>请写 from、chunk、chunks；或 boundaries；或 edges。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has %2 values.</source>
+        <translation>参数 %1 有 %2 个值。</translation>
+    </message>
+    <message>
+        <source>Write one boundary or more, or two edges or more, for at most 1,000,000 ranges.</source>
+        <translation>请写至少一个分界点，或至少两个边界，区间至多 1,000,000 个。</translation>
+    </message>
+    <message>
+        <source>&quot;%2&quot; in %1 is not above the value before it.</source>
+        <translation>%1 中的 &quot;%2&quot; 不大于前一个值。</translation>
+    </message>
+    <message>
+        <source>Sort the values ascending, each once.</source>
+        <translation>请按升序排列，每个值一次。</translation>
+    </message>
+    <message>
+        <source>A chunk of &quot;%1&quot; holds no key.</source>
+        <translation>宽度为 &quot;%1&quot; 的块不含任何键。</translation>
+    </message>
+    <message>
+        <source>Write a width above 0.</source>
+        <translation>请写大于 0 的宽度。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no width for dates.</source>
+        <translation>&quot;%1&quot; 不是日期的宽度。</translation>
+    </message>
+    <message>
+        <source>Write a number and a unit, such as &quot;30 days&quot; or &quot;12 hours&quot;; whole days for a date.</source>
+        <translation>请写数字和单位，如 &quot;30 days&quot; 或 &quot;12 hours&quot;；日期须为整天。</translation>
+    </message>
+    <message>
+        <source>Chunks from %1, each %2 wide, %3 of them, leave the range of 64 bits.</source>
+        <translation>从 %1 开始、宽 %2、共 %3 块，超出 64 位范围。</translation>
+    </message>
+    <message>
+        <source>Use fewer or narrower chunks.</source>
+        <translation>请减少块数或宽度。</translation>
+    </message>
+    <message>
+        <source>The list names no value, and has no default.</source>
+        <translation>列表没有任何值，也没有默认桶。</translation>
+    </message>
+    <message>
+        <source>Add values, or a default bucket.</source>
+        <translation>请添加值或默认桶。</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; stands twice in the list.</source>
+        <translation>值 &quot;%1&quot; 在列表中出现两次。</translation>
+    </message>
+    <message>
+        <source>Keep one of the two.</source>
+        <translation>请保留其中一个。</translation>
+    </message>
+    <message>
+        <source>No value leads to the buckets %1.</source>
+        <translation>没有值通向桶 %1。</translation>
+    </message>
+    <message>
+        <source>Number the buckets without gaps, or leave them for values to come.</source>
+        <translation>请连续编号，或留给以后的值。</translation>
+    </message>
+    <message>
+        <source>The ring has no point.</source>
+        <translation>环上没有节点。</translation>
+    </message>
+    <message>
+        <source>Add shards, or raise virtual_nodes or the shards&apos; weights.</source>
+        <translation>请添加分片，或增大 virtual_nodes 或分片权重。</translation>
+    </message>
+    <message>
+        <source>The ring has more than %1 points.</source>
+        <translation>环上的节点超过 %1 个。</translation>
+    </message>
+    <message>
+        <source>Lower virtual_nodes or the shards&apos; weights.</source>
+        <translation>请减小 virtual_nodes 或分片权重。</translation>
+    </message>
+    <message>
+        <source>%1 times %2 buckets are more than %3.</source>
+        <translation>%1 乘 %2 个桶超过 %3。</translation>
+    </message>
+    <message>
+        <source>Use fewer buckets on one of the two levels.</source>
+        <translation>请减少其中一级的桶数。</translation>
+    </message>
+    <message>
+        <source>The layout has no table &quot;%1&quot;, and no default shard.</source>
+        <translation>布局没有表 &quot;%1&quot;，也没有默认分片。</translation>
+    </message>
+    <message>
+        <source>Check the name, or set default_shard.</source>
+        <translation>请检查名称，或设置 default_shard。</translation>
+    </message>
+    <message>
+        <source>The rules of table %1 have errors, so nothing can be routed by them.</source>
+        <translation>表 %1 的规则有错误，无法据此路由。</translation>
+    </message>
+    <message>
+        <source>Correct the findings of the table first.</source>
+        <translation>请先修正该表的检查结果。</translation>
+    </message>
+    <message>
+        <source>Table %1 has no lookup &quot;%2&quot;.</source>
+        <translation>表 %1 没有查找 &quot;%2&quot;。</translation>
+    </message>
+    <message>
+        <source>Use one of its lookups: %3.</source>
+        <translation>请使用其中之一：%3。</translation>
+    </message>
+    <message>
+        <source>The lookup %2 of table %1 names the table itself.</source>
+        <translation>表 %1 的查找 %2 指向该表自身。</translation>
+    </message>
+    <message>
+        <source>Name the table that maps the value to the key.</source>
+        <translation>请写把该值映射到键的表。</translation>
+    </message>
+    <message>
+        <source>%1 has no place in table %2.</source>
+        <translation>%1 在表 %2 中没有位置。</translation>
+    </message>
+    <message>
+        <source>NULL has no place in table %1.</source>
+        <translation>NULL 在表 %1 中没有位置。</translation>
+    </message>
+    <message>
+        <source>Set null_bucket where rows without a key should live.</source>
+        <translation>请设置 null_bucket，指明没有键的行放在哪里。</translation>
+    </message>
+    <message>
+        <source>%1 is outside all ranges, which go from %2 to below %3.</source>
+        <translation>%1 不在任何区间内，区间从 %2 到 %3（不含）。</translation>
+    </message>
+    <message>
+        <source>Add a range that holds it.</source>
+        <translation>请添加包含它的区间。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not listed, and there is no default.</source>
+        <translation>&quot;%1&quot; 未列出，也没有默认桶。</translation>
+    </message>
+    <message>
+        <source>Add the value to the list, or a default bucket.</source>
+        <translation>请把该值加入列表，或设默认桶。</translation>
+    </message>
+    <message>
+        <source>No placement names bucket %1 of table %2.</source>
+        <translation>没有放置提到表 %2 的桶 %1。</translation>
+    </message>
+    <message>
+        <source>Add a placement entry for it.</source>
+        <translation>请为它添加放置条目。</translation>
+    </message>
+    <message>
+        <source>The key lacks %1; every place that remains is given.</source>
+        <translation>键缺少 %1；给出所有可能的位置。</translation>
+    </message>
+    <message>
+        <source>Give all columns of the key to reach one place.</source>
+        <translation>给出键的所有列即可定位到一处。</translation>
+    </message>
+    <message>
+        <source>%1 may belong to a pinned key (%2), which lives elsewhere; all places are given.</source>
+        <translation>%1 可能属于另放别处的固定键（%2）；给出所有位置。</translation>
+    </message>
+    <message>
+        <source>Ask each of the places, or route by the key itself.</source>
+        <translation>请逐处查询，或按键本身路由。</translation>
+    </message>
+    <message>
+        <source>The part of %1 leaves %2 buckets possible; all places are given.</source>
+        <translation>%1 的这一部分仍对应 %2 个可能的桶；给出所有位置。</translation>
+    </message>
+    <message>
+        <source>Use as many digits or bits as the number of buckets needs.</source>
+        <translation>请使用与桶数相符的位数。</translation>
+    </message>
+    <message>
+        <source>The table&apos;s algorithm does not go by the part of %1; every place is given.</source>
+        <translation>该表的算法不依据 %1 的这一部分；给出所有位置。</translation>
+    </message>
+    <message>
+        <source>Store the bucket in the id (is: bucket), or use mod.</source>
+        <translation>请在 ID 中存放桶号（is: bucket），或使用 mod。</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; does not hold the part that the lookup reads, or the part is no bucket.</source>
+        <translation>%1 &quot;%2&quot; 不含该查找读取的部分，或该部分不是桶。</translation>
+    </message>
+    <message>
+        <source>Check the value and the lookup&apos;s gene.</source>
+        <translation>请检查该值和查找的 gene。</translation>
+    </message>
+    <message>
+        <source>This is where the row of %1 is; its %2 says where the row of %3 is.</source>
+        <translation>这里是 %1 的行所在；其 %2 说明 %3 的行在何处。</translation>
+    </message>
+    <message>
+        <source>Ask this shard, then route by the answer.</source>
+        <translation>请先查询此分片，再按结果路由。</translation>
+    </message>
+    <message>
+        <source>No rule names table %1, so it is on the default shard %2.</source>
+        <translation>没有规则提到表 %1，因此在默认分片 %2 上。</translation>
+    </message>
+    <message>
+        <source>The layout has no shard &quot;%1&quot;.</source>
+        <translation>布局没有分片 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>Add it under shards.</source>
+        <translation>请在 shards 下添加。</translation>
+    </message>
+    <message>
+        <source>Server %1 can&apos;t be reached: %2.</source>
+        <translation>无法连接服务器 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Check host, port and firewall, and that the server runs.</source>
+        <translation>请检查主机、端口、防火墙，以及服务器是否在运行。</translation>
+    </message>
+    <message>
+        <source>Server %1 did not answer in time: %2.</source>
+        <translation>服务器 %1 未及时应答：%2。</translation>
+    </message>
+    <message>
+        <source>It may hang or be overloaded; its last values stay, and it is tried again by itself.</source>
+        <translation>它可能挂起或过载；保留最后的值，并会自动重试。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost: %2.</source>
+        <translation>到 %1 的连接已断开：%2。</translation>
+    </message>
+    <message>
+        <source>It is opened again by itself.</source>
+        <translation>会自动重新连接。</translation>
+    </message>
+    <message>
+        <source>Server %1 refuses the account: %2.</source>
+        <translation>服务器 %1 拒绝该账户：%2。</translation>
+    </message>
+    <message>
+        <source>Correct user or password (or the account&apos;s REQUIRE SSL), then press Try again: it is not tried by itself, so that no account gets locked.</source>
+        <translation>请更正用户或密码（或账户的 REQUIRE SSL），然后重试：为避免锁定账户，不会自动重试。</translation>
+    </message>
+    <message>
+        <source>Server %1 refuses this host: %2.</source>
+        <translation>服务器 %1 拒绝此主机：%2。</translation>
+    </message>
+    <message>
+        <source>Let the DBA allow this host for the account (or FLUSH HOSTS), then press Try again.</source>
+        <translation>请 DBA 允许此主机（或执行 FLUSH HOSTS），然后重试。</translation>
+    </message>
+    <message>
+        <source>Server %1 could not be trusted: %2.</source>
+        <translation>无法信任服务器 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Check `ca`, the host name in the certificate, or the pinned fingerprint; nothing was sent to it.</source>
+        <translation>请检查 `ca`、证书中的主机名或固定的指纹；未向其发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Server %1 does not encrypt: %2.</source>
+        <translation>服务器 %1 不加密：%2。</translation>
+    </message>
+    <message>
+        <source>Switch TLS on at the server, or write `tls: off` in plain words.</source>
+        <translation>请在服务器上启用 TLS，或明确写 `tls: off`。</translation>
+    </message>
+    <message>
+        <source>Server %1 shows another certificate than the pinned one: %2.</source>
+        <translation>服务器 %1 的证书与固定的不同：%2。</translation>
+    </message>
+    <message>
+        <source>If it was renewed on purpose, put the new fingerprint into the layout; else somebody stands in between.</source>
+        <translation>若是有意更换，请把新指纹写入布局；否则可能有中间人。</translation>
+    </message>
+    <message>
+        <source>The fingerprint of server %1 is no SHA-256 or SHA-1.</source>
+        <translation>服务器 %1 的指纹不是 SHA-256 或 SHA-1。</translation>
+    </message>
+    <message>
+        <source>Write 64 (or 40) hexadecimal digits, with or without colons.</source>
+        <translation>请写 64（或 40）位十六进制数字，可带冒号。</translation>
+    </message>
+    <message>
+        <source>ssl-mode=%1 would encrypt without checking with whom.</source>
+        <translation>ssl-mode=%1 会加密，但不核实对方身份。</translation>
+    </message>
+    <message>
+        <source>Write `tls: verify` with `ca`, `tls: pin` with `fingerprint`, or `tls: off` for the server.</source>
+        <translation>请为该服务器写 `tls: verify` 加 `ca`，`tls: pin` 加 `fingerprint`，或 `tls: off`。</translation>
+    </message>
+    <message>
+        <source>Server %1 has no connection left for us: %2.</source>
+        <translation>服务器 %1 没有可用连接：%2。</translation>
+    </message>
+    <message>
+        <source>It is tried again in a minute; raise MAX_USER_CONNECTIONS of the account to 3 or more if that is the limit.</source>
+        <translation>一分钟后重试；若受限于 MAX_USER_CONNECTIONS，请调到 3 以上。</translation>
+    </message>
+    <message>
+        <source>The account may not do this on %1: %2.</source>
+        <translation>该账户无权在 %1 上执行：%2。</translation>
+    </message>
+    <message>
+        <source>Let the DBA run the GRANT.</source>
+        <translation>请 DBA 执行该 GRANT。</translation>
+    </message>
+    <message>
+        <source>A schema is missing on %1: %2.</source>
+        <translation>%1 上缺少库：%2。</translation>
+    </message>
+    <message>
+        <source>Run the exported DDL of the shard, or correct `schema` in the layout.</source>
+        <translation>请执行该分片导出的 DDL，或更正布局中的 `schema`。</translation>
+    </message>
+    <message>
+        <source>A table is missing on %1: %2.</source>
+        <translation>%1 上缺少表：%2。</translation>
+    </message>
+    <message>
+        <source>Run the exported DDL of the shard.</source>
+        <translation>请执行该分片导出的 DDL。</translation>
+    </message>
+    <message>
+        <source>A statement took longer than allowed on %1: %2.</source>
+        <translation>%1 上的语句超过允许的时间：%2。</translation>
+    </message>
+    <message>
+        <source>Try again when the server is less busy.</source>
+        <translation>请在服务器空闲时重试。</translation>
+    </message>
+    <message>
+        <source>A statement was stopped on %1: %2.</source>
+        <translation>%1 上的语句被终止：%2。</translation>
+    </message>
+    <message>
+        <source>Somebody ended it, or it was cancelled here.</source>
+        <translation>有人终止了它，或在此处被取消。</translation>
+    </message>
+    <message>
+        <source>Server %1 answered with an error: %2.</source>
+        <translation>服务器 %1 返回错误：%2。</translation>
+    </message>
+    <message>
+        <source>Read the server&apos;s words.</source>
+        <translation>请阅读服务器的说明。</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 with the password of server %2 is not set.</source>
+        <translation>未设置环境变量 %1（服务器 %2 的密码）。</translation>
+    </message>
+    <message>
+        <source>Set it before starting, or use an option file.</source>
+        <translation>请在启动前设置，或使用选项文件。</translation>
+    </message>
+    <message>
+        <source>The option file %1 can&apos;t be read.</source>
+        <translation>无法读取选项文件 %1。</translation>
+    </message>
+    <message>
+        <source>Check its path and rights (1 MB and ten includes at most).</source>
+        <translation>请检查路径和权限（至多 1 MB、十次包含）。</translation>
+    </message>
+    <message>
+        <source>The option file has a line that can&apos;t be understood (%1).</source>
+        <translation>选项文件中有无法理解的行（%1）。</translation>
+    </message>
+    <message>
+        <source>Correct the line: [group], name=value, or !include.</source>
+        <translation>请更正该行：[group]、name=value 或 !include。</translation>
+    </message>
+    <message>
+        <source>The group [%1] does not stand in %2.</source>
+        <translation>%2 中没有组 [%1]。</translation>
+    </message>
+    <message>
+        <source>Correct `option_group` in the layout, or add the group.</source>
+        <translation>请更正布局中的 `option_group`，或添加该组。</translation>
+    </message>
+    <message>
+        <source>The option file %1 can be read by others.</source>
+        <translation>选项文件 %1 可被他人读取。</translation>
+    </message>
+    <message>
+        <source>chmod 600 it.</source>
+        <translation>请执行 chmod 600。</translation>
+    </message>
+    <message>
+        <source>Server %1 does not count statements by table.</source>
+        <translation>服务器 %1 不按表统计语句。</translation>
+    </message>
+    <message>
+        <source>The DBA can switch counting on with the statement shown.</source>
+        <translation>DBA 可用所示语句开启统计。</translation>
+    </message>
+    <message>
+        <source>The account may not read the table counters of %1.</source>
+        <translation>该账户无权读取 %1 的表计数。</translation>
+    </message>
+    <message>
+        <source>Let the DBA run the GRANT shown.</source>
+        <translation>请 DBA 执行所示 GRANT。</translation>
+    </message>
+    <message>
+        <source>%2 shards share server %1, which does not tell their statements apart.</source>
+        <translation>%2 个分片共用服务器 %1，它不区分各自的语句。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s rate is shown with the server; switch performance_schema on to see each.</source>
+        <translation>速率显示在服务器上；开启 performance_schema 可分别查看。</translation>
+    </message>
+    <message>
+        <source>The first rate of %1 comes with the second reading.</source>
+        <translation>%1 的首个速率在第二次读取时得出。</translation>
+    </message>
+    <message>
+        <source>This rate counts rows, not statements.</source>
+        <translation>此速率统计的是行，不是语句。</translation>
+    </message>
+    <message>
+        <source>The account may not read the row estimates of %1.</source>
+        <translation>该账户无权读取 %1 的行数估算。</translation>
+    </message>
+    <message>
+        <source>Let the DBA run the GRANT shown, or count exactly.</source>
+        <translation>请 DBA 执行所示 GRANT，或精确统计。</translation>
+    </message>
+    <message>
+        <source>The server has no estimate for table %1.</source>
+        <translation>服务器没有表 %1 的估算。</translation>
+    </message>
+    <message>
+        <source>Count it exactly, or ANALYZE TABLE.</source>
+        <translation>请精确统计，或执行 ANALYZE TABLE。</translation>
+    </message>
+    <message>
+        <source>The account may not see whom %1 follows.</source>
+        <translation>该账户无权查看 %1 复制自何处。</translation>
+    </message>
+    <message>
+        <source>Replication of %1 does not run (%2); how far it is behind is unknown. %3</source>
+        <translation>%1 的复制未运行（%2）；落后多少未知。%3</translation>
+    </message>
+    <message>
+        <source>Look at SHOW REPLICA STATUS on the server.</source>
+        <translation>请在服务器上查看 SHOW REPLICA STATUS。</translation>
+    </message>
+    <message>
+        <source>Shard %1 was not read for a while although its server answers.</source>
+        <translation>分片 %1 已有一段时间未读取，尽管其服务器有应答。</translation>
+    </message>
+    <message>
+        <source>The server may be busy with its tables; the last values stay.</source>
+        <translation>服务器可能忙于处理表；保留最后的值。</translation>
+    </message>
+    <message>
+        <source>The folder of server %1 is missing: %2.</source>
+        <translation>服务器 %1 的文件夹不存在：%2。</translation>
+    </message>
+    <message>
+        <source>Make the fleet with `shardatlasctl demo`, or correct `path` in the layout.</source>
+        <translation>请用 `shardatlasctl demo` 创建集群，或更正布局中的 `path`。</translation>
+    </message>
+    <message>
+        <source>A file of server %1 is missing: %2.</source>
+        <translation>服务器 %1 的文件不存在：%2。</translation>
+    </message>
+    <message>
+        <source>Make the fleet with `shardatlasctl demo`, or correct `schema` in the layout.</source>
+        <translation>请用 `shardatlasctl demo` 创建集群，或更正布局中的 `schema`。</translation>
+    </message>
+    <message>
+        <source>The file %2 of server %1 can&apos;t be used: %3.</source>
+        <translation>服务器 %1 的文件 %2 无法使用：%3。</translation>
+    </message>
+    <message>
+        <source>Check its rights, and that it is a SQLite file.</source>
+        <translation>请检查权限，并确认它是 SQLite 文件。</translation>
+    </message>
+    <message>
+        <source>The exact count of %1 was cancelled.</source>
+        <translation>已取消对 %1 的精确统计。</translation>
+    </message>
+    <message>
+        <source>The shard %1 is not being read.</source>
+        <translation>未在读取分片 %1。</translation>
+    </message>
+    <message>
+        <source>Start live readings first.</source>
+        <translation>请先开始实时读取。</translation>
+    </message>
+    <message>
+        <source>No server of the layout answers.</source>
+        <translation>布局中没有服务器应答。</translation>
+    </message>
+    <message>
+        <source>The reasons stand with each server.</source>
+        <translation>原因见各服务器。</translation>
+    </message>
+    <message>
+        <source>The folder %1 is not empty and not a demo.</source>
+        <translation>文件夹 %1 不为空，也不是演示集群。</translation>
+    </message>
+    <message>
+        <source>Name a new folder; nothing was written.</source>
+        <translation>请指定新文件夹；未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>`%1` is not USER@HOST:PORT.</source>
+        <translation>`%1` 不是 USER@HOST:PORT。</translation>
+    </message>
+    <message>
+        <source>Write for example demo@127.0.0.1:3306, several with commas between.</source>
+        <translation>例如写 demo@127.0.0.1:3306，多个用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Server %1 has a schema %2 that this demo did not make.</source>
+        <translation>服务器 %1 上有不是此演示创建的库 %2。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Use other servers, or drop the schema yourself.</source>
+        <translation>未作任何改动。请使用其他服务器，或自行删除该库。</translation>
+    </message>
+    <message>
+        <source>The demo could not write to shard %1: %2.</source>
+        <translation>演示无法写入分片 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Read the server&apos;s words; running the command again begins anew.</source>
+        <translation>请阅读服务器的说明；再次运行命令会重新开始。</translation>
+    </message>
+    <message>
+        <source>Server %1 is not on this machine, and no --tls was chosen.</source>
+        <translation>服务器 %1 不在本机，且未指定 --tls。</translation>
+    </message>
+    <message>
+        <source>Say --tls verify --ca FILE, --tls pin --fingerprint HEX, or --tls off.</source>
+        <translation>请写 --tls verify --ca FILE、--tls pin --fingerprint HEX 或 --tls off。</translation>
+    </message>
+    <message>
+        <source>There is no key to route.</source>
+        <translation>没有要路由的键。</translation>
+    </message>
+    <message>
+        <source>Give keys, or --null.</source>
+        <translation>请给出键，或 --null。</translation>
+    </message>
+    <message>
+        <source>Standard input can be read once only.</source>
+        <translation>标准输入只能读取一次。</translation>
+    </message>
+    <message>
+        <source>Give one of the two as a file.</source>
+        <translation>请把其中一个以文件给出。</translation>
+    </message>
+    <message>
+        <source>%1 is no sharded table of this layout.</source>
+        <translation>%1 不是此布局的分片表。</translation>
+    </message>
+    <message>
+        <source>Give one of its logic tables.</source>
+        <translation>请给出它的某张逻辑表。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: &quot;%3&quot; is no weight.</source>
+        <translation>%1 第 %2 行：&quot;%3&quot; 不是权重。</translation>
+    </message>
+    <message>
+        <source>Write key,weight with a number that is not negative.</source>
+        <translation>请写 键,权重，权重为非负数。</translation>
+    </message>
+    <message>
+        <source>%1 holds a NUL byte in line %2, so this is not a text file.</source>
+        <translation>%1 第 %2 行含 NUL 字节，这不是文本文件。</translation>
+    </message>
+    <message>
+        <source>%1: what begins in line %2 is longer than 16 MiB.</source>
+        <translation>%1：从第 %2 行开始的内容超过 16 MiB。</translation>
+    </message>
+    <message>
+        <source>Write one key, or one record, a line.</source>
+        <translation>每行写一个键或一条记录。</translation>
+    </message>
+    <message>
+        <source>%1: a quote in the record of line %2 never closes.</source>
+        <translation>%1：第 %2 行记录中的引号未闭合。</translation>
+    </message>
+    <message>
+        <source>Close it; a quote inside is doubled.</source>
+        <translation>请闭合它；内部的引号要写两次。</translation>
+    </message>
+    <message>
+        <source>%1 has no column %2 in its first line.</source>
+        <translation>%1 的首行没有列 %2。</translation>
+    </message>
+    <message>
+        <source>Begin with family,algorithm,params_json,input_type,input.</source>
+        <translation>请以 family,algorithm,params_json,input_type,input 开头。</translation>
+    </message>
+    <message>
+        <source>%1: the record of line %2 has %3 fields, and the first line has %4.</source>
+        <translation>%1：第 %2 行记录有 %3 个字段，首行有 %4 个。</translation>
+    </message>
+    <message>
+        <source>Correct the record.</source>
+        <translation>请更正该记录。</translation>
+    </message>
+    <message>
+        <source>There is no format %1 to export to.</source>
+        <translation>没有可导出的格式 %1。</translation>
+    </message>
+    <message>
+        <source>See shardatlasctl formats.</source>
+        <translation>请看 shardatlasctl formats。</translation>
+    </message>
+    <message>
+        <source>There is no format %1 to import from.</source>
+        <translation>没有可导入的格式 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is in no format that can be imported.</source>
+        <translation>%1 不是任何可导入的格式。</translation>
+    </message>
+    <message>
+        <source>Name the format; see shardatlasctl formats.</source>
+        <translation>请指明格式；见 shardatlasctl formats。</translation>
+    </message>
+    <message>
+        <source>One bundle at a time can be imported, and %1 paths were given.</source>
+        <translation>一次只能导入一个导出包，却给出了 %1 个路径。</translation>
+    </message>
+    <message>
+        <source>Give its folder.</source>
+        <translation>请给出其文件夹。</translation>
+    </message>
+    <message>
+        <source>No key of %1 could be read.</source>
+        <translation>%1 中没有可读取的键。</translation>
+    </message>
+    <message>
+        <source>Give a file with one key a line, or key,weight.</source>
+        <translation>请给出每行一个键或 键,权重 的文件。</translation>
+    </message>
+    <message>
+        <source>The lookup %2 has no row for %1.</source>
+        <translation>查找 %2 中没有 %1 的行。</translation>
+    </message>
+    <message>
+        <source>Check the value; the row may have been deleted.</source>
+        <translation>请检查该值；该行可能已被删除。</translation>
+    </message>
+    <message>
+        <source>The work was cancelled.</source>
+        <translation>任务已取消。</translation>
+    </message>
+    <message>
+        <source>Start it again if it is wanted after all.</source>
+        <translation>如仍需要，请重新开始。</translation>
+    </message>
 </context>
 <context>
     <name>numbers</name>
@@ -2720,6 +4599,33 @@
     <message>
         <source>stats %1 old</source>
         <translation>统计信息已 %1</translation>
+    </message>
+</context>
+<context>
+    <name>readings</name>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>%1 Next try in %2.</source>
+        <translation>%1 将在 %2 后重试。</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>主库</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>detached, read only</source>
+        <translation>脱离，只读</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -2829,6 +4735,105 @@
     <message>
         <source>not connected</source>
         <translation>未连接</translation>
+    </message>
+</context>
+<context>
+    <name>steps</name>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Text hashed</source>
+        <translation>参与哈希的文本</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Number hashed</source>
+        <translation>参与哈希的数字</translation>
+    </message>
+    <message>
+        <source>Composite key</source>
+        <translation>复合键</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>Remainder</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>List entry</source>
+        <translation>枚举项</translation>
+    </message>
+    <message>
+        <source>Point on the ring</source>
+        <translation>环上位置</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已固定</translation>
+    </message>
+    <message>
+        <source>Lookup</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Part of the id</source>
+        <translation>ID 的一部分</translation>
+    </message>
+    <message>
+        <source>NULL</source>
+        <translation>NULL</translation>
+    </message>
+    <message>
+        <source>Bucket of the shard rule</source>
+        <translation>分库规则的桶</translation>
+    </message>
+    <message>
+        <source>Bucket of the table rule</source>
+        <translation>分表规则的桶</translation>
+    </message>
+    <message>
+        <source>Bucket</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Physical table</source>
+        <translation>物理表</translation>
+    </message>
+    <message>
+        <source>Replica for reads</source>
+        <translation>读副本</translation>
+    </message>
+    <message>
+        <source>Replicas for reads</source>
+        <translation>读副本</translation>
     </message>
 </context>
 </TS>
