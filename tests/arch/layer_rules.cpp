@@ -44,7 +44,7 @@ const std::vector<Layer> kLayers{
     {"ui/shell", {"models", "ui"}, kWindowQt},
 
     {"app/jobs", {"models/core"}, {"QtCore"}},
-    {"app/files", {"models/core"}, {"QtCore"}},
+    {"app/files", {"models/core", "exporters"}, {"QtCore"}},
     {"app/live", {"models/core", "routing", "app/jobs"}, {"QtCore", "QtSql", "QtNetwork"}},
     {"app/demo", {"models", "routing", "exporters", "app/files", "app/live"}, {"QtCore", "QtSql"}},
     {"app/migration", {"models", "routing", "exporters", "app/files", "app/live"}, {"QtCore", "QtSql"}},

@@ -1,7 +1,9 @@
 // What is compiled into the window is there, complete, and readable.
 
 #include "app/gui/embedded_files.h"
+#include "models/core/message_catalog.h"
 #include "models/storage/layout_reader.h"
+#include "routing/analysis/check.h"
 
 #include <QDir>
 #include <QFile>
@@ -59,6 +61,34 @@ TEST(EmbeddedManual, LinksLeadToChaptersAndHeadings)
             }
         }
     }
+}
+
+TEST(EmbeddedManual, ShowsLayoutsThatReadAndCheckWithoutAnError)
+{
+    QFile readme(QStringLiteral(ATLAS_SOURCE_DIR "/README.md"));
+    ASSERT_TRUE(readme.open(QIODevice::ReadOnly));
+    QStringList pages{QString::fromUtf8(readme.readAll())};
+    for (const auto& [title, markdown] : embeddedManual())
+    {
+        pages << markdown;
+    }
+    const QRegularExpression example(QStringLiteral("```yaml\\n(format: 1\\nname: .*?)```"),
+                                     QRegularExpression::DotMatchesEverythingOption);
+    int examples = 0;
+    for (const QString& page : pages)
+    {
+        for (auto it = example.globalMatch(page); it.hasNext(); ++examples)
+        {
+            const std::string text = it.next().captured(1).toStdString();
+            const LayoutReading reading = readLayout(text, "example.yaml");
+            for (const Diagnostic& finding : mergeFindings(reading.findings, checkLayout(reading.layout)))
+            {
+                EXPECT_NE(finding.severity, Severity::Error)
+                    << placeText(finding.place) << ": " << messageText(finding.code, finding.args);
+            }
+        }
+    }
+    EXPECT_EQ(examples, 2);
 }
 
 TEST(EmbeddedLanguages, LoadWhatTheyList)
