@@ -1,6 +1,7 @@
 // Proves on small trees that each rule fails when it is broken, and only then.
 
 #include "tests/arch/layer_rules.h"
+#include "tests/arch/manual_rules.h"
 #include "tests/arch/message_rules.h"
 #include "tests/arch/tree_rules.h"
 
@@ -208,6 +209,27 @@ TEST(MessageCodes, StandInTheManual)
     EXPECT_THAT(checkCodesDocumented(page, {"one-code", "two-code"}),
                 UnorderedElementsAre(HasSubstr("two-code"), HasSubstr("\"old-code\" is no code")));
     EXPECT_THAT(checkCodesDocumented(page, {"one-code", "old-code"}), IsEmpty());
+}
+
+TEST(Shortcuts, StandInTheManual)
+{
+    const std::string source =
+        "ActionSpec{\"edit.redo\", QT_TRANSLATE_NOOP(\"W\", \"&Redo\"), \"Ctrl+Shift+Z\", \"redo\"},\n"
+        "ActionSpec{\"layout.header\",\n QT_TRANSLATE_NOOP(\"W\", \"Pr\"), \"Alt+Return\", nullptr},\n"
+        "ActionSpec{\"view.light\", QT_TRANSLATE_NOOP(\"W\", \"&Light\"), nullptr, nullptr},\n";
+    EXPECT_THAT(checkShortcutsDocumented(source, "| Ctrl+Shift+Z, Ctrl+Y | Redo |\n| Alt+Enter | Pr |\n"), IsEmpty());
+    EXPECT_THAT(checkShortcutsDocumented(source, "| Ctrl+Z | Undo |\n"),
+                ElementsAre(HasSubstr("Ctrl+Shift+Z (edit.redo)"), HasSubstr("Alt+Enter")));
+}
+
+TEST(Translations, AreCountedAndCompared)
+{
+    const std::string ts = "<source>It&apos;s %1</source>\n<translation>a</translation>\n"
+                           "<source>b</source>\n<translation type=\"unfinished\"></translation>\n";
+    EXPECT_EQ(translationShare(ts).entries, 2);
+    EXPECT_EQ(translationShare(ts).translated, 1);
+    EXPECT_THAT(missingFromTranslation(ts, {{"x-y", "It's %1", ""}}), IsEmpty());
+    EXPECT_THAT(missingFromTranslation(ts, {{"x-y", "It's %1", "c"}}), ElementsAre("x-y: c"));
 }
 
 } // namespace atlas::arch

@@ -12,7 +12,7 @@ namespace
 {
 
 constexpr std::array kFolders{"app", "exporters", "models", "resources", "routing", "tests", "ui"};
-const std::set<std::string> kTextEndings{".cpp", ".h", ".txt", ".md", ".cmake", ".yaml", ".sh", ".qrc"};
+const std::set<std::string> kTextEndings{".cpp", ".h", ".txt", ".md", ".cmake", ".yaml", ".sh", ".qrc", ".ts"};
 
 std::string readFile(const std::filesystem::path& path)
 {

@@ -2,11 +2,14 @@
 
 #include "models/core/message_catalog.h"
 #include "tests/arch/layer_rules.h"
+#include "tests/arch/manual_rules.h"
 #include "tests/arch/message_rules.h"
 #include "tests/arch/tree_rules.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <iostream>
 
 namespace atlas::arch
 {
@@ -131,6 +134,23 @@ TEST(Project, ExplainsEveryCodeInTheManual)
 {
     expectNone(checkCodesDocumented(textOf("resources/help/findings.md"), catalogue()));
     expectNone(checkManualSentences(textOf("resources/help/findings.md"), messages()));
+}
+
+TEST(Project, ListsEveryShortcutInTheManual)
+{
+    expectNone(checkShortcutsDocumented(textOf("ui/shell/window_actions.cpp"), textOf("resources/help/keyboard.md")));
+}
+
+TEST(Project, IsTranslatedIntoChinese)
+{
+    const std::string ts = textOf("resources/translations/shardatlas_zh_CN.ts");
+    const TranslationShare share = translationShare(ts);
+    const Breaches missing = missingFromTranslation(ts, messages());
+    std::cout << "translated: " << share.translated << " of " << share.entries << " entries; " << missing.size()
+              << " texts of the catalogue are not in the file yet\n";
+    EXPECT_GT(share.entries, 500);
+    EXPECT_EQ(share.translated, share.entries) << "translate what `ninja translations` has gathered";
+    EXPECT_LT(missing.size(), messages().size() / 10) << "run `ninja translations`";
 }
 
 } // namespace atlas::arch
