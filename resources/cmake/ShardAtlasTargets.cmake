@@ -14,6 +14,9 @@ target_compile_options(atlas_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversi
 target_compile_definitions(atlas_flags INTERFACE
     QT_NO_FOREACH QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
     SHARDATLAS_VERSION="${PROJECT_VERSION}")
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    target_compile_options(atlas_flags INTERFACE -Wno-restrict) # GCC bug 105651: "" + std::to_string(n) at -O3
+endif()
 if(SHARDATLAS_WERROR)
     target_compile_options(atlas_flags INTERFACE -Werror)
 endif()
