@@ -10,7 +10,7 @@ namespace atlas
 namespace
 {
 
-constexpr std::size_t kMaxFilledNodes = 2'000'000;
+constexpr std::size_t kMaxFilledNodes = 500'000;
 
 /// Keys whose texts may hold braces of their own: other systems' expressions, and SQL.
 bool isFreeText(std::string_view key)

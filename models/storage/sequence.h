@@ -24,7 +24,7 @@ struct NameSequence
 };
 
 /// Most entries that one sequence may make.
-inline constexpr std::int64_t kMaxSequence = 100'000;
+inline constexpr std::int64_t kMaxSequence = 10'000;
 
 /// The sequence of a scalar, if it has one; "${0..7}" and "$->{0..7}" belong to other systems and are text.
 /// Errors: sequence-syntax, sequence-several, sequence-descending, sequence-too-long (args: the sequence, the text).
