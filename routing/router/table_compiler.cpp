@@ -1,6 +1,5 @@
 #include "routing/router/table_compiler.h"
 
-#include "models/core/bucket_template.h"
 #include "models/core/nearest_name.h"
 #include "routing/algorithms/registry.h"
 #include "routing/router/key_reading.h"
@@ -23,12 +22,7 @@ std::unique_ptr<CompiledTable> TableCompiler::run()
     {
         return nullptr;
     }
-    m_result->m_physicalTables.resize(m_physical.size());
-    while (!m_physical.empty())
-    {
-        auto node = m_physical.extract(m_physical.begin());
-        m_result->m_physicalTables[node.mapped()] = std::move(node.key());
-    }
+    m_result->m_physicalTables = m_names.take();
     return std::move(m_result);
 }
 
@@ -145,7 +139,7 @@ bool TableCompiler::placeByPoints()
     {
         return true;
     }
-    const std::uint32_t physical = intern(m_table.name);
+    const std::uint32_t physical = m_names.intern(m_table.name);
     for (std::size_t bucket = 0; bucket < m_result->m_shardOf.size(); ++bucket)
     {
         const auto shard = m_result->m_algorithm->ownShard(static_cast<std::int64_t>(bucket));
@@ -201,12 +195,11 @@ bool TableCompiler::placeEntry(const PlacementEntry& entry)
             }
             if (physical == TablePicture::kNowhere || tableText->dependsOnBucket())
             {
-                const Result<std::string> name = tableText->expand(bucket);
-                if (!name)
+                if (!keepsTable && !expandTable(*tableText, bucket, entry.place, physical))
                 {
-                    return fail(name.error(), entry.place);
+                    return false;
                 }
-                physical = keepsTable ? 0 : intern(*name);
+                physical = keepsTable ? 0 : physical;
             }
             m_result->m_shardOf[static_cast<std::size_t>(bucket)] = shard;
             if (!keepsTable)
@@ -286,10 +279,6 @@ bool TableCompiler::expandTables(const std::string& text, std::int64_t buckets, 
         return fail(tableText.error(), place);
     }
     out.assign(static_cast<std::size_t>(buckets), TablePicture::kNowhere);
-    if (tableText->dependsOnBucket())
-    {
-        m_physical.reserve(static_cast<std::size_t>(buckets));
-    }
     for (std::int64_t bucket = 0; bucket < buckets; ++bucket)
     {
         const auto index = static_cast<std::size_t>(bucket);
@@ -298,20 +287,27 @@ bool TableCompiler::expandTables(const std::string& text, std::int64_t buckets, 
             out[index] = out[0];
             continue;
         }
-        Result<std::string> name = tableText->expand(bucket);
-        if (!name)
+        if (!expandTable(*tableText, bucket, place, out[index]))
         {
-            return fail(name.error(), place);
+            return false;
         }
-        out[index] = intern(*std::move(name));
     }
     return true;
 }
 
-std::uint32_t TableCompiler::intern(std::string physicalTable)
+bool TableCompiler::expandTable(const BucketTemplate& text, std::int64_t bucket, const SourcePlace& place,
+                                std::uint32_t& out)
 {
-    return m_physical.try_emplace(std::move(physicalTable), static_cast<std::uint32_t>(m_physical.size()))
-        .first->second;
+    Result<std::string> name = text.expand(bucket);
+    if (!name)
+    {
+        return fail(name.error(), place);
+    }
+    // A bucket that is placed anew may get a name that is there already.
+    const bool first = m_result->m_physicalOf.empty()
+                       || m_result->m_physicalOf[static_cast<std::size_t>(bucket)] == TablePicture::kNowhere;
+    out = first ? m_names.add(*std::move(name), text.text()) : m_names.intern(*std::move(name));
+    return true;
 }
 
 bool TableCompiler::compilePins()
@@ -354,13 +350,14 @@ bool TableCompiler::compilePin(const Pin& pin)
     }
     if (!pin.table.empty())
     {
-        place.physical = intern(pin.table);
+        place.physical = m_names.intern(pin.table);
     }
     else
     {
         const bool placed = place.bucket >= 0
                             && m_result->m_physicalOf[static_cast<std::size_t>(place.bucket)] != TablePicture::kNowhere;
-        place.physical = placed ? m_result->m_physicalOf[static_cast<std::size_t>(place.bucket)] : intern(m_table.name);
+        place.physical =
+            placed ? m_result->m_physicalOf[static_cast<std::size_t>(place.bucket)] : m_names.intern(m_table.name);
     }
     const auto index = static_cast<std::int32_t>(m_result->m_pins.size());
     const auto [known, isNew] = m_result->m_pinByKey.emplace(CompiledTable::pinKey(place.key), index);

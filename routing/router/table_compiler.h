@@ -1,7 +1,9 @@
 #pragma once
 
+#include "models/core/bucket_template.h"
 #include "models/core/diagnostic.h"
 #include "routing/router/compiled_table.h"
+#include "routing/router/name_table.h"
 
 #include <memory>
 #include <string>
@@ -47,14 +49,15 @@ private:
                       std::vector<std::uint32_t>& out);
     bool expandTables(const std::string& text, std::int64_t buckets, const SourcePlace& place,
                       std::vector<std::uint32_t>& out);
-    std::uint32_t intern(std::string physicalTable);
+    /// The physical table of one bucket by a template.
+    bool expandTable(const BucketTemplate& text, std::int64_t bucket, const SourcePlace& place, std::uint32_t& out);
 
     const Layout& m_layout;
     const LogicTable& m_table;
     CompileCache& m_cache;
     Diagnostics& m_findings;
     std::unique_ptr<CompiledTable> m_result;
-    std::unordered_map<std::string, std::uint32_t> m_physical;
+    NameTable m_names; ///< physical tables
 };
 
 } // namespace atlas

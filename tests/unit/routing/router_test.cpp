@@ -180,6 +180,19 @@ TEST(Routing, EntriesOverrideNamedPairs)
     EXPECT_EQ(placesOf(routesOf(*router, "t", "buyer=5,ord=6")), Places{"s1.t_0"});
 }
 
+TEST(Compiling, PhysicalTablesAreDistinctWhateverMadeTheirNames)
+{
+    const auto names = [](const std::string& yaml) { return routerOf(yaml)->table("t")->physicalTables(); };
+    EXPECT_EQ(names(twoLevels("    placement: [{buckets: 2, shard: s3, table: 't_{bucket}'}]\n")),
+              (Places{"t_0", "t_1", "t_2"}));
+    EXPECT_EQ(names(modTable("    placement: {shard: s0, table: 't_{bucket / 4}'}\n")), (Places{"t_0", "t_1"}));
+    EXPECT_EQ(names(modTable("    placement:\n      - {buckets: 0-3, shard: s0, table: 't_{bucket}'}\n"
+                             "      - {buckets: 4-6, shard: s1, table: 't_{bucket - 4}'}\n"
+                             "      - {buckets: 7, shard: s2, table: t_3}\n"
+                             "    pins: [{key: 1, shard: vip, table: t_0}]\n")),
+              (Places{"t_0", "t_1", "t_2", "t_3"}));
+}
+
 TEST(Routing, TwoLevelsOverOneColumnTakeAPlainKeyAndShareOnlyReachablePairs)
 {
     const std::string level = "{key: {column: id, type: bigint}, algorithm: {name: mod, buckets: ";
