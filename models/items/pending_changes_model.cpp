@@ -1,8 +1,7 @@
 #include "models/items/pending_changes_model.h"
 
+#include "models/items/change_words.h"
 #include "models/items/number_text.h"
-
-#include <QCoreApplication>
 
 #include <cmath>
 
@@ -19,37 +18,9 @@ QString none()
     return QStringLiteral("\u2013");
 }
 
-QString nounOf(const std::string& what)
-{
-    static constexpr const char* kNouns[][2] = {
-        {"server", QT_TRANSLATE_NOOP("changes", "server")},
-        {"shard", QT_TRANSLATE_NOOP("changes", "shard")},
-        {"table", QT_TRANSLATE_NOOP("changes", "table")},
-        {"key", QT_TRANSLATE_NOOP("changes", "sharding key of")},
-        {"algorithm", QT_TRANSLATE_NOOP("changes", "algorithm of")},
-        {"placement", QT_TRANSLATE_NOOP("changes", "placement of")},
-        {"pin", QT_TRANSLATE_NOOP("changes", "pinned keys of")},
-        {"pins", QT_TRANSLATE_NOOP("changes", "pinned keys of")},
-        {"lookup", QT_TRANSLATE_NOOP("changes", "lookup of")},
-        {"lookups", QT_TRANSLATE_NOOP("changes", "lookups of")},
-        {"binding_group", QT_TRANSLATE_NOOP("changes", "binding group")},
-        {"broadcast_table", QT_TRANSLATE_NOOP("changes", "broadcast table")},
-        {"single_table", QT_TRANSLATE_NOOP("changes", "single table")},
-        {"layout", QT_TRANSLATE_NOOP("changes", "layout")},
-    };
-    for (const auto& [id, noun] : kNouns)
-    {
-        if (what == id)
-        {
-            return QCoreApplication::translate("changes", noun);
-        }
-    }
-    return QString::fromStdString(what).replace(QLatin1Char('_'), QLatin1Char(' '));
-}
-
 QString changeText(const LayoutChange& change)
 {
-    const QString noun = nounOf(change.what);
+    const QString noun = changeWords::noun(change.what);
     const QString name = QString::fromStdString(change.name);
     switch (change.kind)
     {
@@ -58,10 +29,7 @@ QString changeText(const LayoutChange& change)
     case LayoutChange::Kind::Changed: break;
     }
     const QString text = PendingChangesModel::tr("Change %1 %2").arg(noun, name).trimmed();
-    return change.field.empty()
-               ? text
-               : PendingChangesModel::tr("%1: %2").arg(
-                   text, QString::fromStdString(change.field).replace(QLatin1Char('_'), QLatin1Char(' ')));
+    return change.field.empty() ? text : PendingChangesModel::tr("%1: %2").arg(text, changeWords::field(change.field));
 }
 
 QString quantityText(double value, bool isBytes)

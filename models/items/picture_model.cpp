@@ -28,6 +28,7 @@ PictureModel::PictureModel(QObject* parent) : QObject(parent) {}
 void PictureModel::setPicture(TablePicture picture, std::vector<PictureShard> shards)
 {
     const bool sameTable = picture.table == m_picture.table && picture.bucketCount == m_picture.bucketCount;
+    bool hadSelection = false;
     m_picture = std::move(picture);
     m_shards = std::move(shards);
     if (!sameTable)
@@ -35,6 +36,8 @@ void PictureModel::setPicture(TablePicture picture, std::vector<PictureShard> sh
         m_loads = {};
         m_routed.clear();
         m_current = m_anchor = m_hovered = -1;
+        hadSelection = !m_selection.empty();
+        m_selection = {};
     }
     updateScale();
     emit pictureChanged();
@@ -44,7 +47,10 @@ void PictureModel::setPicture(TablePicture picture, std::vector<PictureShard> sh
         emit routedChanged();
         emit currentChanged(m_current);
         emit hoveredChanged(m_hovered);
-        replaceSelection({});
+    }
+    if (hadSelection)
+    {
+        emit selectionChanged();
     }
 }
 

@@ -14,32 +14,33 @@ namespace
 /// Children carry the place's row + 1 as id; places carry 0.
 constexpr quintptr kPlaceId = 0;
 
+/// The steps that routing names; one it adds later is shown by its id until it has a title here.
 constexpr const char* kTitles[][2] = {
     {"value", QT_TRANSLATE_NOOP("steps", "Value")},
-    {"text_hashed", QT_TRANSLATE_NOOP("steps", "Text hashed")},
     {"number", QT_TRANSLATE_NOOP("steps", "Number")},
     {"number_hashed", QT_TRANSLATE_NOOP("steps", "Number hashed")},
-    {"composite", QT_TRANSLATE_NOOP("steps", "Composite key")},
+    {"text_hashed", QT_TRANSLATE_NOOP("steps", "Text hashed")},
+    {"digest", QT_TRANSLATE_NOOP("steps", "Digest")},
+    {"first_bytes", QT_TRANSLATE_NOOP("steps", "First bytes")},
     {"hash", QT_TRANSLATE_NOOP("steps", "Hash")},
-    {"modulus", QT_TRANSLATE_NOOP("steps", "Remainder")},
+    {"reduction", QT_TRANSLATE_NOOP("steps", "Remainder")},
+    {"compared", QT_TRANSLATE_NOOP("steps", "Value compared")},
     {"range", QT_TRANSLATE_NOOP("steps", "Range")},
-    {"list", QT_TRANSLATE_NOOP("steps", "List entry")},
-    {"ring_point", QT_TRANSLATE_NOOP("steps", "Point on the ring")},
+    {"listed", QT_TRANSLATE_NOOP("steps", "List entry")},
+    {"ring_position", QT_TRANSLATE_NOOP("steps", "Position on the ring")},
+    {"next_point", QT_TRANSLATE_NOOP("steps", "Next point clockwise")},
     {"pin", QT_TRANSLATE_NOOP("steps", "Pinned")},
     {"lookup", QT_TRANSLATE_NOOP("steps", "Lookup")},
     {"gene", QT_TRANSLATE_NOOP("steps", "Part of the id")},
-    {"null", QT_TRANSLATE_NOOP("steps", "NULL")},
-    {"shard_bucket", QT_TRANSLATE_NOOP("steps", "Bucket of the shard rule")},
-    {"table_bucket", QT_TRANSLATE_NOOP("steps", "Bucket of the table rule")},
+    {"level", QT_TRANSLATE_NOOP("steps", "Level")},
     {"bucket", QT_TRANSLATE_NOOP("steps", "Bucket")},
     {"placement", QT_TRANSLATE_NOOP("steps", "Placement")},
     {"shard", QT_TRANSLATE_NOOP("steps", "Shard")},
     {"server", QT_TRANSLATE_NOOP("steps", "Server")},
     {"schema", QT_TRANSLATE_NOOP("steps", "Schema")},
-    {"table", QT_TRANSLATE_NOOP("steps", "Physical table")},
     {"physical_table", QT_TRANSLATE_NOOP("steps", "Physical table")},
     {"replica", QT_TRANSLATE_NOOP("steps", "Replica for reads")},
-    {"replicas", QT_TRANSLATE_NOOP("steps", "Replicas for reads")},
+    {"layout", QT_TRANSLATE_NOOP("steps", "Layout")},
 };
 
 QString placeName(const Route& route)

@@ -40,6 +40,20 @@ TEST(PendingChangesModel, MovesFirstThenOtherChanges)
     EXPECT_TRUE(model.index(0, PendingChangesModel::RowsColumn).data(EstimateRole).toBool());
 }
 
+TEST(PendingChangesModel, AFormulaThatBecameAListSaysSo)
+{
+    PendingChangesModel model;
+    ChangeSummary made;
+    made.changes.push_back({LayoutChange::Kind::Changed, "table", "t_order", "null_bucket", "none", "3"});
+    made.changes.push_back({LayoutChange::Kind::Changed, "table", "t_order", "placement", "formula", "list"});
+    made.changes.push_back({LayoutChange::Kind::Removed, "a_new_thing", "x", "", "", ""});
+    model.setSummary(made);
+    EXPECT_EQ(test::cell(model, 0, 0), "Change table t_order: bucket of NULL");
+    EXPECT_EQ(test::cell(model, 1, PendingChangesModel::FromColumn), "formula");
+    EXPECT_EQ(test::cell(model, 1, PendingChangesModel::ToColumn), "list");
+    EXPECT_EQ(test::cell(model, 2, 0), "Remove a new thing x");
+}
+
 TEST(PendingChangesModel, UnknownIsNeverZero)
 {
     PendingChangesModel model;

@@ -99,7 +99,10 @@ TEST_F(PictureModelTest, AMoveKeepsTheSelectionAnotherTableDoesNot)
     EXPECT_EQ(model.current(), 2);
     EXPECT_EQ(model.shardName(1), QStringLiteral("vip"));
     moved.table = "t_other";
+    std::string selectedWhenTold = "not told";
+    QObject::connect(&model, &PictureModel::pictureChanged, &model, [&] { selectedWhenTold = selected(); });
     model.setPicture(moved, shards());
+    EXPECT_EQ(selectedWhenTold, "") << "no listener sees the old selection on the new table";
     EXPECT_TRUE(model.selection().empty());
     EXPECT_EQ(model.current(), -1);
 }

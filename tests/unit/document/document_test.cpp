@@ -1,6 +1,7 @@
 #include "models/commands/layout_commands.h"
 #include "models/commands/shard_commands.h"
 #include "models/document/layout_document.h"
+#include "models/storage/layout_reader.h"
 #include "tests/unit/document/sample_layout.h"
 
 #include <gtest/gtest.h>
@@ -139,6 +140,23 @@ TEST(LayoutDocument, WholeLayoutIsOneStep)
     EXPECT_TRUE(sameMeaning(document.layout(), other));
     EXPECT_FALSE(push(document, replaceLayout(document, other, {"import-layout", {"imported"}})))
         << "the same again changes nothing";
+}
+
+TEST(LayoutDocument, WritesWhatIsThereWithTheCommentsOfTheFile)
+{
+    const std::string text = "# Orders of the shop\nformat: 1\nname: order\nversion: 7\n"
+                             "servers:\n  db-a: {host: 10.0.0.1, user: dba, tls: off}\n"
+                             "shards:\n  order_0: {server: db-a, schema: order_db_0} # the first\n";
+    LayoutReading reading = readLayout(text, "order.yaml");
+    LayoutDocument document;
+    document.open(reading.layout, reading.text, QStringLiteral("order.yaml"));
+    EXPECT_EQ(document.serialized(), text) << "nothing changed, not a byte";
+    ASSERT_EQ(pushed(document, setDrained(document, "order_0", true)), "");
+    const std::string written = document.serialized();
+    EXPECT_NE(written.find("# Orders of the shop"), std::string::npos);
+    EXPECT_TRUE(sameMeaning(readLayout(written, "order.yaml").layout, document.layout())) << written;
+    document.undoStack()->undo();
+    EXPECT_EQ(document.serialized(), text);
 }
 
 TEST(LayoutDocument, MacroIsOneStep)
