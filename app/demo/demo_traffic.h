@@ -3,8 +3,10 @@
 #include <QObject>
 #include <QString>
 
-#include <chrono>
+#include <cstdint>
+#include <map>
 #include <memory>
+#include <string>
 
 namespace atlas
 {
@@ -22,12 +24,15 @@ public:
     ~DemoTraffic() override;
 
     void start(int statementsPerSecond);
-    void stop();
+    void stop(); ///< waits for the statement that runs
     bool isRunning() const;
-    qint64 statementsSent() const;
+
+    qint64 statementsSent() const; ///< that were answered without an error
+    std::map<std::string, std::int64_t> sentByServer() const;
+    std::map<std::string, std::int64_t> sentByShard() const;
 
 signals:
-    /// A shard could not be written to; traffic to the others goes on.
+    /// A shard could not be written to; it is left out for a second, traffic to the others goes on.
     void problem(const QString& shard, const QString& code, const QStringList& args);
 
 private:
