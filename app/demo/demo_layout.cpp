@@ -27,7 +27,7 @@ AlgorithmSpec algorithmOf(const char* name, std::vector<std::pair<std::string, P
     spec.name = name;
     for (auto& [key, value] : params)
     {
-        spec.params.emplace_back(key, std::move(value));
+        spec.params.set(key, std::move(value));
     }
     return spec;
 }

@@ -106,7 +106,7 @@ Result<std::vector<std::int32_t>> Loader::slots(const CompiledTable& table, cons
         offsets.push_back(static_cast<std::uint32_t>(bytes.size()));
     }
     std::vector<std::int32_t> out(rows.rows.size());
-    table.slots(TextArena{bytes, offsets}, out);
+    table.slotsOf(TextArena{bytes, offsets}, out);
     const auto lost = std::find_if(out.begin(), out.end(), [](std::int32_t slot) { return slot < 0; });
     if (lost != out.end())
     {
