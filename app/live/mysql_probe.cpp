@@ -78,6 +78,12 @@ MySqlProbe::MySqlProbe(Server server, std::string folder, const ConnectionLimits
     }
 }
 
+void MySqlProbe::close()
+{
+    const std::lock_guard lock(m_connectionMutex);
+    m_connection.reset();
+}
+
 Result<Done> MySqlProbe::open()
 {
     {

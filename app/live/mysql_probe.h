@@ -20,6 +20,7 @@ public:
                std::shared_ptr<OwnStatements> counter);
 
     Result<Done> open() override;
+    void close() override;
     Result<PulseReading> pulse() override;
     Result<SchemaReading> readShard(const PlannedShard& shard, bool withEstimates) override;
     Result<std::unique_ptr<TableCount>> beginCount(const PlannedShard& shard, const std::string& table) override;

@@ -71,6 +71,7 @@ public:
     virtual ~Probe() = default;
 
     virtual Result<Done> open() = 0;
+    virtual void close() = 0;
     virtual Result<PulseReading> pulse() = 0;
     virtual Result<SchemaReading> readShard(const PlannedShard& shard, bool withEstimates) = 0;
     virtual Result<std::unique_ptr<TableCount>> beginCount(const PlannedShard& shard, const std::string& table) = 0;

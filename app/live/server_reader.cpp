@@ -152,7 +152,7 @@ void ServerReader::abort() noexcept
 void ServerReader::closeWork()
 {
     m_counts.clear();
-    m_work.reset();
+    m_work->close();
 }
 
 // ---- pulse lane

@@ -40,7 +40,7 @@ public:
     void abort() noexcept;
 
     // the lanes' threads, at their end
-    void closePulse() { m_pulse.reset(); }
+    void closePulse() { m_pulse->close(); }
     void closeWork();
 
     const std::string& server() const { return m_server; }
@@ -84,8 +84,8 @@ private:
     std::atomic<bool> m_paused{false};
     std::atomic<bool> m_reachable{false};
 
-    std::shared_ptr<Probe> m_pulse; ///< made at the beginning, so that abort() finds it
-    std::shared_ptr<Probe> m_work;
+    std::unique_ptr<Probe> m_pulse; ///< there from beginning to end, so that abort() finds it
+    std::unique_ptr<Probe> m_work;
 
     // pulse lane only
     bool m_pulseOpen = false;

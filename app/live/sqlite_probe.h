@@ -22,6 +22,7 @@ public:
     ~SqliteProbe() override;
 
     Result<Done> open() override;
+    void close() override;
     Result<PulseReading> pulse() override;
     Result<SchemaReading> readShard(const PlannedShard& shard, bool withEstimates) override;
     Result<std::unique_ptr<TableCount>> beginCount(const PlannedShard& shard, const std::string& table) override;
@@ -35,7 +36,6 @@ public:
 private:
     Result<QSqlDatabase> database(const PlannedShard& shard);
     Result<std::int64_t> countRows(const PlannedShard& shard, const std::string& table);
-    void close();
     Error failure(const QSqlDatabase& database, const std::string& words) const;
     void readSizes(const QSqlDatabase& database, SchemaReading& reading) const;
 
