@@ -21,6 +21,7 @@ class Loader
 public:
     Loader(const Router& router, std::string folder) : m_router(router), m_folder(std::move(folder)) {}
 
+    Result<Done> checkOwn() { return everywhere(&DemoStore::checkOwn); }
     Result<Done> create();
     Result<Done> begin() { return everywhere(&DemoStore::begin); }
     Result<Done> commit() { return everywhere(&DemoStore::commit); }
@@ -35,7 +36,7 @@ private:
     Result<DemoStore*> store(const std::string& server);
     Result<Done> insert(const Shard& shard, const std::string& table, const DemoRows& form,
                         std::vector<std::vector<std::string>> rows);
-    Result<std::vector<std::int32_t>> slots(const CompiledTable& table, const DemoRows& rows) const;
+    Result<std::vector<std::int32_t>> slotsOfRows(const CompiledTable& table, const DemoRows& rows) const;
 
     const Router& m_router;
     std::string m_folder;
@@ -96,7 +97,7 @@ Result<Done> Loader::create()
     return Done{};
 }
 
-Result<std::vector<std::int32_t>> Loader::slots(const CompiledTable& table, const DemoRows& rows) const
+Result<std::vector<std::int32_t>> Loader::slotsOfRows(const CompiledTable& table, const DemoRows& rows) const
 {
     std::string bytes;
     std::vector<std::uint32_t> offsets{0};
@@ -123,7 +124,7 @@ Result<Done> Loader::loadSharded(const DemoRows& rows)
     {
         return Error{"demo-write-failed", {rows.table, "not compiled"}, {}};
     }
-    auto where = slots(*table, rows);
+    auto where = slotsOfRows(*table, rows);
     if (!where)
     {
         return where.error();
@@ -208,7 +209,7 @@ Result<DemoLoad> loadDemo(const Router& router, const std::string& folder, std::
                           const std::function<void(std::int64_t)>& progress)
 {
     Loader loader(router, folder);
-    for (const auto step : {&Loader::create, &Loader::begin})
+    for (const auto step : {&Loader::checkOwn, &Loader::create, &Loader::begin})
     {
         if (auto done = (loader.*step)(); !done)
         {

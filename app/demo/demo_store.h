@@ -21,6 +21,8 @@ public:
     static Result<std::unique_ptr<DemoStore>> open(const Server& server, const std::string& folder);
     virtual ~DemoStore() = default;
 
+    /// Errors: demo-schema-foreign when the schema stands there and no demo made it.
+    virtual Result<Done> checkOwn(const std::string& schema) = 0;
     /// Drops what an earlier demo left of this schema, and runs the exported DDL.
     virtual Result<Done> create(const ShardDdl& ddl) = 0;
     virtual Result<Done> insert(const std::string& schema, const std::string& table,

@@ -14,6 +14,7 @@ public:
     {
     }
 
+    Result<Done> checkOwn(const std::string& schema) override;
     Result<Done> create(const ShardDdl& ddl) override;
     Result<Done> insert(const std::string& schema, const std::string& table, const std::vector<std::string>& columns,
                         const std::vector<std::vector<std::string>>& rows) override;
@@ -26,7 +27,6 @@ public:
 
 private:
     Result<Done> run(const std::string& sql);
-    Result<Done> dropOwn(const std::string& schema);
     std::string name(const std::string& schema, const std::string& table) const
     {
         return quotedIdentifier(schema) + "." + quotedIdentifier(table);
@@ -46,42 +46,37 @@ Result<Done> MySqlDemoStore::run(const std::string& sql)
     return Done{};
 }
 
-Result<Done> MySqlDemoStore::dropOwn(const std::string& schema)
+Result<Done> MySqlDemoStore::checkOwn(const std::string& schema)
 {
     const std::string where = " WHERE TABLE_SCHEMA = " + m_connection->literal(schema);
-    auto there = m_connection->query("SELECT SCHEMA_NAME FROM information_schema.SCHEMATA WHERE SCHEMA_NAME = "
-                                     + m_connection->literal(schema));
     auto tables = m_connection->query("SELECT TABLE_NAME FROM information_schema.TABLES" + where);
     auto marker = m_connection->query("SELECT TABLE_NAME FROM information_schema.TABLES" + where
                                       + " AND TABLE_NAME = " + m_connection->literal(kDemoMarker));
-    for (const auto* answer : {&there, &tables, &marker})
+    for (const auto* answer : {&tables, &marker})
     {
         if (!*answer)
         {
             return answer->error();
         }
     }
-    if (there->rows.empty())
-    {
-        return Done{};
-    }
     if (marker->rows.empty() && !tables->rows.empty())
     {
         return Error{"demo-schema-foreign", {m_server, schema}, {}};
     }
-    return run("DROP DATABASE " + quotedIdentifier(schema));
+    return Done{};
 }
 
 Result<Done> MySqlDemoStore::create(const ShardDdl& ddl)
 {
-    std::vector<std::string> statements{ddl.createSchema, "USE " + quotedIdentifier(ddl.schema),
+    std::vector<std::string> statements{"DROP DATABASE IF EXISTS " + quotedIdentifier(ddl.schema), ddl.createSchema,
+                                        "USE " + quotedIdentifier(ddl.schema),
                                         std::string("CREATE TABLE IF NOT EXISTS ") + kDemoMarker
                                             + " (made INT NOT NULL)"};
     for (const TableDdl& table : ddl.tables)
     {
         statements.insert(statements.end(), table.statements.begin(), table.statements.end());
     }
-    if (auto done = dropOwn(ddl.schema); !done)
+    if (auto done = checkOwn(ddl.schema); !done)
     {
         return done;
     }
