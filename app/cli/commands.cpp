@@ -1,9 +1,11 @@
 #include "app/cli/check_command.h"
 #include "app/cli/command.h"
+#include "app/cli/demo_command.h"
 #include "app/cli/eval_command.h"
 #include "app/cli/export_command.h"
 #include "app/cli/formats_command.h"
 #include "app/cli/import_command.h"
+#include "app/cli/live_command.h"
 #include "app/cli/route_command.h"
 #include "app/cli/skew_command.h"
 
@@ -20,6 +22,8 @@ std::span<const CommandEntry> commands()
         {"import", "Another format, or a bundle, into a layout file", addImportCommand},
         {"export", "A layout as a versioned bundle, or as DDL", addExportCommand},
         {"formats", "What import and export know", addFormatsCommand},
+        {"live", "One reading of the running shards: rows, rates, states", addLiveCommand},
+        {"demo", "A folder with sample layouts and a fleet with data, embedded or on servers", addDemoCommand},
     };
     return kCommands;
 }

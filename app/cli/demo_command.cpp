@@ -1,5 +1,6 @@
 #include "app/cli/demo_command.h"
 
+#include "app/cli/arguments.h"
 #include "app/cli/output.h"
 #include "app/demo/demo_fleet.h"
 #include "app/demo/demo_traffic.h"
@@ -210,21 +211,23 @@ int run(const Options& options, Streams& streams)
 CommandRun addDemoCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    command.add_option("folder", options->folder, "New folder for the demo, or one that a demo made")->required();
-    command.add_option("--mysql", options->mysql, "Servers instead of SQLite files: USER@HOST:PORT,...");
-    command.add_option("--password-env", options->passwordVariable, "Variable with the password")
-        ->capture_default_str();
-    command.add_option("--tls", options->tls, "verify, pin or off; must be chosen for a server on another machine")
+    addValue(command, "FOLDER", options->folder, "New folder for the demo, or one that a demo made")->required();
+    addValue(command, "--mysql", options->mysql, "Servers instead of SQLite files: USER@HOST:PORT,...");
+    addValue(command, "--password-env", options->passwordVariable, "Variable with the password, MYSQL_PWD");
+    addValue(command, "--tls", options->tls, "verify, pin or off; must be chosen for a server on another machine")
         ->check(CLI::IsMember({"verify", "pin", "off"}));
-    command.add_option("--ca", options->ca, "Certificate authority for --tls verify");
-    command.add_option("--fingerprint", options->fingerprint, "Certificate's SHA-256 for --tls pin");
+    addValue(command, "--ca", options->ca, "Certificate authority for --tls verify");
+    addValue(command, "--fingerprint", options->fingerprint, "Certificate's SHA-256 for --tls pin");
     command.add_option("--rows", options->rows, "Rows in the sharded tables")
         ->capture_default_str()
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->check(CLI::Range(std::int64_t{0}, std::int64_t{100'000'000}));
     command.add_option("--traffic", options->traffic, "Read and write for S seconds, then tell what was sent")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->check(CLI::PositiveNumber);
     command.add_option("--rate", options->rate, "Statements a second of the traffic")
         ->capture_default_str()
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->check(CLI::Range(1, 100'000));
     command.add_flag("--json", options->json, "One JSON document");
     return [options](Streams& streams) { return run(*options, streams); };

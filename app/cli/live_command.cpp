@@ -205,12 +205,13 @@ int run(const Options& options, Streams& streams)
 CommandRun addLiveCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    command.add_option("layout", options->layout, "Layout file")->required();
-    command.add_option("what", options->what, "counts: rows and rates of tables; status: servers and shards")
+    addValue(command, "LAYOUT", options->layout, "Layout file, - for standard input")->required();
+    addValue(command, "WHAT", options->what, "counts: rows and rates of tables; status: servers and shards")
         ->required()
         ->check(CLI::IsMember({"counts", "status"}));
     command.add_flag("--exact", options->exact, "Count rows instead of reading the servers' estimates");
     command.add_option("--watch", options->watch, "Again every S seconds; with --json one document a line")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->check(CLI::PositiveNumber);
     command.add_flag("--json", options->json, "One JSON document");
     return [options](Streams& streams) { return run(*options, streams); };
