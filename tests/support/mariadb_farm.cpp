@@ -190,7 +190,7 @@ void MariaDbFarm::kill(int number)
 
 bool MariaDbFarm::revive(int number)
 {
-    return launch(number) && waitReady(number);
+    return launch(number);
 }
 
 bool MariaDbFarm::running(int number) const

@@ -42,7 +42,8 @@ public:
     void freeze(int number); ///< SIGSTOP
     void thaw(int number);   ///< SIGCONT
     void kill(int number);   ///< SIGKILL, and waits for the end
-    bool revive(int number); ///< again on the data it had, waits until it answers
+    /// Again on the data it had; the caller waits for it. From the main thread only: a child dies with its thread.
+    bool revive(int number);
     bool running(int number) const;
 
 private:
