@@ -1,0 +1,127 @@
+#include "ui/pages/facts.h"
+
+#include "ui/dialogs/findings_note.h"
+#include "ui/dialogs/widgets.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace atlas
+{
+
+namespace
+{
+
+class StepNumber : public QWidget
+{
+public:
+    StepNumber(int number, const Theme& theme, QWidget* parent) : QWidget(parent), m_number(number), m_theme(&theme)
+    {
+        setFixedSize(20, 20);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme->color(Role::AccentSoft));
+        painter.drawEllipse(rect());
+        painter.setPen(m_theme->color(Role::Accent));
+        painter.setFont(m_theme->font(TextStyle::Caption, true));
+        painter.drawText(rect(), Qt::AlignCenter, QString::number(m_number));
+    }
+
+private:
+    int m_number;
+    const Theme* m_theme;
+};
+
+} // namespace
+
+FactList::FactList(const Theme& theme, QWidget* parent)
+    : QWidget(parent)
+    , m_theme(&theme)
+    , m_rows(new QVBoxLayout(this))
+{
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(4);
+}
+
+void FactList::addHeading(const QString& text)
+{
+    m_rows->addWidget(makeLabel(text, "strong", this));
+}
+
+QWidget* FactList::makeRow(const QString& label, const QString& value, bool strong)
+{
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    QLabel* name = makeLabel(label, "small", row);
+    layout->addWidget(name, 0, Qt::AlignTop);
+    QLabel* text = makeWrappedLabel(value, "", row);
+    text->setFont(m_theme->font(TextStyle::Mono, strong));
+    text->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text->setAccessibleName(label);
+    layout->addWidget(text, 1);
+    m_plain += QStringLiteral("%1\t%2\n").arg(label, value);
+    return row;
+}
+
+void FactList::addFact(const QString& label, const QString& value, bool strong)
+{
+    m_rows->addWidget(makeRow(label, value, strong));
+    m_rows->addWidget(makeRule(this));
+}
+
+void FactList::addStep(int number, const QString& label, const QString& value, const QString& note)
+{
+    auto* step = new QWidget(this);
+    auto* layout = new QHBoxLayout(step);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(new StepNumber(number, *m_theme, step), 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(1);
+    column->addWidget(makeRow(label, value, label == tr("Shard")));
+    if (!note.isEmpty())
+    {
+        QLabel* remark = makeWrappedLabel(note, "caption", step);
+        remark->setAlignment(Qt::AlignRight);
+        column->addWidget(remark);
+        m_plain += QStringLiteral("\t%1\n").arg(note);
+    }
+    column->addWidget(makeRule(step));
+    layout->addLayout(column, 1);
+    m_rows->addWidget(step);
+}
+
+void FactList::addNote(const QString& text, const char* tint)
+{
+    auto* note = new FindingsNote(this);
+    note->setText(text, qstrcmp(tint, "error") == 0     ? Severity::Error
+                        : qstrcmp(tint, "warning") == 0 ? Severity::Warning
+                                                        : Severity::Info);
+    if (qstrcmp(tint, "ok") == 0)
+        note->showOk(text);
+    m_rows->addWidget(note);
+    m_plain += text + QLatin1Char('\n');
+}
+
+void FactList::addGap()
+{
+    m_rows->addSpacing(8);
+}
+
+void FactList::addWidget(QWidget* widget)
+{
+    m_rows->addWidget(widget);
+}
+
+} // namespace atlas

@@ -1,0 +1,310 @@
+#include "ui/pages/inspector_key.h"
+
+#include "models/items/message_text.h"
+#include "models/items/route_steps_model.h"
+#include "ui/dialogs/findings_note.h"
+#include "ui/dialogs/message_text.h"
+#include "ui/dialogs/widgets.h"
+#include "ui/pages/facts.h"
+#include "ui/pages/route_text.h"
+#include "ui/theme/icons.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace atlas
+{
+
+InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
+    : QWidget(parent)
+    , m_theme(&theme)
+    , m_table(new QComboBox(this))
+    , m_lookup(new QComboBox(this))
+    , m_column(new QLabel(this))
+    , m_key(makeLineEdit(QStringLiteral("keyField"), this, true))
+    , m_null(new QCheckBox(this))
+    , m_note(new FindingsNote(this))
+    , m_scroll(new QScrollArea(this))
+    , m_copyTitle(makeLabel(QString(), "small", this))
+{
+    setObjectName(QStringLiteral("inspectorKey"));
+    m_table->setObjectName(QStringLiteral("keyTable"));
+    m_lookup->setObjectName(QStringLiteral("keyLookup"));
+    m_null->setObjectName(QStringLiteral("keyNull"));
+    m_column->setBuddy(m_key);
+    m_key->setClearButtonEnabled(true);
+    m_scroll->setObjectName(QStringLiteral("keyPlaces"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(12);
+    form->setVerticalSpacing(8);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(new QLabel(this), m_table);
+    form->addRow(new QLabel(this), m_lookup);
+    form->addRow(m_column, m_key);
+    form->addRow(QString(), m_null);
+    auto* copies = new QHBoxLayout;
+    copies->setSpacing(8);
+    copies->addWidget(m_copyTitle);
+    for (const char* name : {"copyText", "copyJson", "copySql"})
+    {
+        QPushButton* button = makeButton(QLatin1String(name), QString(), this);
+        copies->addWidget(button);
+        m_copy.push_back(button);
+    }
+    copies->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setSpacing(10);
+    layout->addLayout(form);
+    layout->addWidget(m_note);
+    layout->addWidget(m_scroll, 1);
+    layout->addLayout(copies);
+
+    connect(m_table, &QComboBox::currentIndexChanged, this,
+            [this]
+            {
+                fillLookups();
+                ask();
+            });
+    connect(m_lookup, &QComboBox::currentIndexChanged, this,
+            [this]
+            {
+                m_column->setText(keyColumn());
+                ask();
+            });
+    connect(m_key, &QLineEdit::textChanged, this, &InspectorKey::ask);
+    connect(m_key, &QLineEdit::returnPressed, this, &InspectorKey::ask);
+    connect(m_null, &QCheckBox::toggled, this,
+            [this](bool isNull)
+            {
+                m_key->setEnabled(!isNull);
+                ask();
+            });
+    connect(m_copy[0], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asText()); });
+    connect(m_copy[1], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asJson()); });
+    connect(m_copy[2], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asSql()); });
+    retranslate();
+    setTheme(theme);
+}
+
+void InspectorKey::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    for (QPushButton* button : m_copy)
+        button->setIcon(themedIcon(QStringLiteral("copy"), theme));
+    showRoutes();
+}
+
+void InspectorKey::setLayout(const Layout& layout)
+{
+    const QString before = table();
+    m_layout = layout;
+    {
+        const QSignalBlocker blocked(m_table);
+        m_table->clear();
+        for (const LogicTable& logic : layout.tables)
+            m_table->addItem(fromStd(logic.name));
+        m_table->setCurrentIndex(std::max(0, m_table->findText(before)));
+    }
+    fillLookups();
+    ask();
+}
+
+void InspectorKey::setTable(const QString& table)
+{
+    m_table->setCurrentIndex(m_table->findText(table));
+}
+
+QString InspectorKey::table() const
+{
+    return m_table->currentText();
+}
+
+void InspectorKey::setKey(const QString& key)
+{
+    m_null->setChecked(false);
+    m_key->setText(key);
+}
+
+void InspectorKey::focusKey()
+{
+    m_key->setFocus();
+    m_key->selectAll();
+}
+
+void InspectorKey::fillLookups()
+{
+    const QSignalBlocker blocked(m_lookup);
+    const QString before = m_lookup->currentData().toString();
+    m_lookup->clear();
+    m_lookup->addItem(tr("the sharding key"), QString());
+    if (const LogicTable* logic = m_layout.findTable(table().toStdString()))
+        for (const Lookup& lookup : logic->lookups)
+            m_lookup->addItem(lookup.gene ? tr("%1, its gene").arg(fromStd(lookup.name))
+                                          : tr("%1, by %2", "lookup, table").arg(fromStd(lookup.name), fromStd(lookup.table)),
+                              fromStd(lookup.name));
+    m_lookup->setCurrentIndex(std::max(0, m_lookup->findData(before)));
+    m_lookup->setEnabled(m_lookup->count() > 1);
+    m_column->setText(keyColumn());
+}
+
+QString InspectorKey::keyColumn() const
+{
+    const QString lookup = m_lookup->currentData().toString();
+    if (!lookup.isEmpty())
+        return lookup;
+    const LogicTable* logic = m_layout.findTable(table().toStdString());
+    if (!logic)
+        return tr("Key");
+    QStringList columns;
+    const auto add = [&columns](const KeySpec& key)
+    {
+        for (const std::string& column : key.columns)
+            if (!columns.contains(fromStd(column)))
+                columns << fromStd(column);
+    };
+    if (logic->isTwoLevel())
+    {
+        add(logic->shardBy->key);
+        add(logic->tableBy->key);
+    }
+    else
+    {
+        add(logic->key);
+    }
+    m_key->setPlaceholderText(columns.size() > 1 ? columns.join(QLatin1String("=…,")) + QLatin1String("=…") : QString());
+    return columns.join(QLatin1String(", "));
+}
+
+void InspectorKey::ask()
+{
+    if (table().isEmpty() || (m_key->text().isEmpty() && !m_null->isChecked()))
+    {
+        setRoutes({});
+        return;
+    }
+    emit routeRequested(table(), m_lookup->currentData().toString(), m_null->isChecked() ? QString() : m_key->text(),
+                        m_null->isChecked());
+}
+
+void InspectorKey::setRoutes(std::vector<Route> routes)
+{
+    m_routes = std::move(routes);
+    Diagnostics warnings;
+    for (const Route& route : m_routes)
+        for (const RouteWarning& warning : route.warnings)
+        {
+            Diagnostic finding;
+            finding.severity = route.placed() ? Severity::Warning : Severity::Error;
+            finding.code = warning.code;
+            finding.args = warning.args;
+            if (std::find(warnings.begin(), warnings.end(), finding) == warnings.end())
+                warnings.push_back(std::move(finding));
+        }
+    m_note->setFindings(warnings);
+    showRoutes();
+}
+
+void InspectorKey::setError(const Error& error)
+{
+    m_routes.clear();
+    showRoutes();
+    m_note->setText(messageFull(error.code, error.args), Severity::Error);
+}
+
+void InspectorKey::showRoutes()
+{
+    auto* content = new QWidget(m_scroll);
+    content->setProperty("ground", QStringLiteral("panel"));
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(12);
+    int number = 0;
+    for (const Route& route : m_routes)
+        column->addWidget(makePlace(route, ++number));
+    if (m_routes.empty() && m_note->isHidden())
+    {
+        QLabel* hint = makeWrappedLabel(tr("Type a key to see where it lives and why, step by step."), "small", content);
+        hint->setObjectName(QStringLiteral("keyHint"));
+        column->addWidget(hint);
+    }
+    column->addStretch();
+    m_scroll->setWidget(content);
+    for (QPushButton* button : m_copy)
+        button->setEnabled(!m_routes.empty());
+}
+
+QWidget* InspectorKey::makePlace(const Route& route, int number)
+{
+    auto* facts = new FactList(*m_theme, m_scroll);
+    facts->setObjectName(QStringLiteral("place_%1").arg(number));
+    if (m_routes.size() > 1)
+        facts->addHeading(tr("Place %1 of %2").arg(number).arg(m_routes.size()));
+    int step = 0;
+    for (const RouteStep& each : route.steps)
+        facts->addStep(++step, RouteStepsModel::stepTitle(fromStd(each.name)), fromStd(each.value), fromStd(each.note));
+    if (!route.placed())
+        return facts;
+    facts->addGap();
+    facts->addFact(tr("Server"), fromStd(route.server));
+    facts->addFact(tr("Schema"), fromStd(route.schema));
+    facts->addFact(tr("Physical table"), QStringLiteral("%1.%2").arg(fromStd(route.schema), fromStd(route.physicalTable)), true);
+    QStringList replicas;
+    for (const std::string& replica : route.replicas)
+        replicas << fromStd(replica);
+    facts->addFact(tr("Replica for reads"), replicas.isEmpty() ? tr("none declared") : replicas.join(QLatin1String(", ")));
+    facts->addFact(tr("Layout"), tr("%1, version %2").arg(fromStd(m_layout.name)).arg(route.layoutVersion));
+    return facts;
+}
+
+QString InspectorKey::asText() const
+{
+    return routesAsText(m_routes);
+}
+
+QString InspectorKey::asJson() const
+{
+    return routesAsJson(m_routes);
+}
+
+QString InspectorKey::asSql() const
+{
+    const LogicTable* logic = m_layout.findTable(table().toStdString());
+    return logic ? routesAsSql(m_routes, logic->isTwoLevel() ? logic->shardBy->key : logic->key) : QString();
+}
+
+void InspectorKey::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void InspectorKey::retranslate()
+{
+    auto* form = findChild<QFormLayout*>();
+    static_cast<QLabel*>(form->labelForField(m_table))->setText(tr("Table"));
+    static_cast<QLabel*>(form->labelForField(m_lookup))->setText(tr("Given"));
+    m_null->setText(tr("The key is NULL"));
+    m_copyTitle->setText(tr("Copy as"));
+    m_copy[0]->setText(tr("Text"));
+    m_copy[1]->setText(QStringLiteral("JSON"));
+    m_copy[2]->setText(QStringLiteral("SQL"));
+    fillLookups();
+    showRoutes();
+}
+
+} // namespace atlas

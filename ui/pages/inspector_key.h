@@ -1,0 +1,78 @@
+#pragma once
+
+#include "models/core/layout.h"
+#include "models/core/result.h"
+#include "models/core/route.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace atlas
+{
+
+class FindingsNote;
+
+/// Asks where a key lives and shows why, step by step; one block for each place.
+class InspectorKey : public QWidget
+{
+    Q_OBJECT
+
+public:
+    InspectorKey(const Theme& theme, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    void setLayout(const Layout& layout);
+    void setTable(const QString& table);
+    QString table() const;
+    void setKey(const QString& key);
+    void setRoutes(std::vector<Route> routes);
+    void setError(const Error& error);
+    const std::vector<Route>& routes() const { return m_routes; }
+    void focusKey();
+
+    QString asText() const;
+    QString asJson() const;
+    /// A statement that reads the key from each physical table.
+    QString asSql() const;
+
+signals:
+    void routeRequested(const QString& table, const QString& lookup, const QString& key, bool isNull);
+    void placeChosen(const QString& table, qint64 bucket);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void ask();
+    void fillLookups();
+    void showRoutes();
+    QWidget* makePlace(const Route& route, int number);
+    void retranslate();
+    QString keyColumn() const;
+
+    const Theme* m_theme;
+    Layout m_layout;
+    std::vector<Route> m_routes;
+    QComboBox* m_table;
+    QComboBox* m_lookup;
+    QLabel* m_column;
+    QLineEdit* m_key;
+    QCheckBox* m_null;
+    FindingsNote* m_note;
+    QScrollArea* m_scroll;
+    QLabel* m_hint;
+    QLabel* m_copyTitle;
+    std::vector<QPushButton*> m_copy;
+};
+
+} // namespace atlas

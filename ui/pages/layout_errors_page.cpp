@@ -1,0 +1,116 @@
+#include "ui/pages/layout_errors_page.h"
+
+#include "ui/dialogs/widgets.h"
+#include "ui/pages/source_view.h"
+#include "ui/theme/icons.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextCursor>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace atlas
+{
+
+LayoutErrorsPage::LayoutErrorsPage(const Theme& theme, QWidget* parent)
+    : QWidget(parent)
+    , m_theme(&theme)
+    , m_bar(new QFrame(this))
+    , m_icon(new QLabel(m_bar))
+    , m_title(makeWrappedLabel(QString(), "strong", m_bar))
+    , m_detail(makeWrappedLabel(QString(), "caption", m_bar))
+    , m_again(makeButton(QStringLiteral("checkAgain"), QString(), m_bar))
+    , m_editor(makeButton(QStringLiteral("openInEditor"), QString(), m_bar, true))
+    , m_source(new SourceView(theme, this))
+{
+    setObjectName(QStringLiteral("layoutErrorsPage"));
+    m_bar->setObjectName(QStringLiteral("errorBar"));
+    m_bar->setProperty("role", QStringLiteral("note"));
+    m_bar->setProperty("note", QStringLiteral("error"));
+    m_bar->setProperty("square", true);
+    m_title->setObjectName(QStringLiteral("errorTitle"));
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(1);
+    texts->addWidget(m_title);
+    texts->addWidget(m_detail);
+    auto* row = new QHBoxLayout(m_bar);
+    row->setContentsMargins(14, 10, 14, 10);
+    row->setSpacing(10);
+    row->addWidget(m_icon);
+    row->addLayout(texts, 1);
+    row->addWidget(m_again);
+    row->addWidget(m_editor);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_source, 1);
+    connect(m_again, &QPushButton::clicked, this, &LayoutErrorsPage::checkAgainRequested);
+    connect(m_editor, &QPushButton::clicked, this,
+            [this] { emit openInEditorRequested(m_fileName, m_source->textCursor().blockNumber() + 1); });
+    connect(m_source, &SourceView::findingClicked, this, &LayoutErrorsPage::findingChosen);
+    setTheme(theme);
+    retranslate();
+}
+
+void LayoutErrorsPage::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    m_source->setTheme(theme);
+    m_icon->setPixmap(iconPixmap(QStringLiteral("error"), theme.color(Role::Error), 18, devicePixelRatioF()));
+    m_again->setIcon(themedIcon(QStringLiteral("refresh"), theme));
+    m_editor->setIcon(themedIcon(QStringLiteral("external"), theme, Role::OnAccent));
+}
+
+void LayoutErrorsPage::setErrors(const QString& fileName, const QString& text, const Diagnostics& findings)
+{
+    m_fileName = fileName;
+    m_findings = findings;
+    m_lines = static_cast<int>(text.count(QLatin1Char('\n'))) + (text.endsWith(QLatin1Char('\n')) ? 0 : 1);
+    m_source->setSource(text, findings);
+    retranslate();
+    const auto first = std::find_if(findings.begin(), findings.end(),
+                                    [](const Diagnostic& finding) { return finding.severity == Severity::Error; });
+    if (first != findings.end())
+        jumpTo(first->place);
+}
+
+void LayoutErrorsPage::jumpTo(const SourcePlace& place)
+{
+    if (place.known())
+        m_source->jumpTo(place.line, place.column);
+}
+
+void LayoutErrorsPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void LayoutErrorsPage::retranslate()
+{
+    const auto count = [this](Severity severity)
+    {
+        return static_cast<int>(std::count_if(m_findings.begin(), m_findings.end(), [severity](const Diagnostic& finding)
+                                              { return finding.severity == severity; }));
+    };
+    const QString file = QFileInfo(m_fileName).fileName();
+    const QString errors = tr("%n errors", nullptr, count(Severity::Error));
+    const QString warnings = tr("%n warnings", nullptr, count(Severity::Warning));
+    m_title->setText(count(Severity::Warning) == 0
+                         ? tr("%1 cannot be opened for editing: %2.", "file, errors").arg(file, errors)
+                         : tr("%1 cannot be opened for editing: %2, %3.", "file, errors, warnings").arg(file, errors, warnings));
+    m_detail->setText(tr("Nothing else was changed. All %n lines were read; these are all the findings, not only the first.",
+                         nullptr, m_lines));
+    m_again->setText(tr("Check again"));
+    m_editor->setText(tr("Open in editor"));
+}
+
+} // namespace atlas

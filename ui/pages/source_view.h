@@ -1,0 +1,61 @@
+#pragma once
+
+#include "models/core/diagnostic.h"
+#include "ui/theme/theme.h"
+
+#include <QPlainTextEdit>
+
+#include <vector>
+
+class QSyntaxHighlighter;
+
+namespace atlas
+{
+
+/// Read-only YAML with line numbers, and for each finding a tinted line, a wave under the scalar, an icon in
+/// the margin and its sentence behind the line. Literal passwords are shown as dots.
+class SourceView : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit SourceView(const Theme& theme, QWidget* parent);
+    ~SourceView() override;
+
+    void setTheme(const Theme& theme);
+    void setSource(const QString& text, const Diagnostics& findings);
+    void jumpTo(int line, int column);
+    /// Worst severity marked on a line (from 1), or -1.
+    int severityAt(int line) const;
+    /// The text a finding marks: the scalar at its place.
+    QString markedText(const Diagnostic& finding) const;
+
+signals:
+    void findingClicked(int index);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    class Margin;
+    struct Span
+    {
+        int position = 0;
+        int length = 0;
+    };
+
+    int marginWidth() const;
+    void paintMargin(QPaintEvent* event);
+    void updateMarks();
+    Span spanOf(const Diagnostic& finding) const;
+    const Diagnostic* worstAt(int line) const;
+
+    const Theme* m_theme;
+    Margin* m_margin;
+    QSyntaxHighlighter* m_highlighter;
+    Diagnostics m_findings;
+};
+
+} // namespace atlas
