@@ -9,9 +9,7 @@ namespace atlas
 {
 
 ActionCard::ActionCard(const QString& name, const QString& icon, const Theme& theme, QWidget* parent)
-    : QAbstractButton(parent)
-    , m_theme(&theme)
-    , m_icon(icon)
+    : QAbstractButton(parent), m_theme(&theme), m_icon(icon)
 {
     setObjectName(name);
     setFocusPolicy(Qt::StrongFocus);
@@ -53,8 +51,10 @@ void ActionCard::paintEvent(QPaintEvent*)
     const int shortcutWidth = painter.fontMetrics().horizontalAdvance(m_shortcut) + 10;
     painter.setFont(m_theme->font(TextStyle::Heading));
     painter.setPen(m_theme->color(Role::Text));
-    painter.drawText(titleBox.adjusted(0, 0, -shortcutWidth, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, titleBox.width() - shortcutWidth, Qt::TextShowMnemonic));
+    painter.drawText(titleBox.adjusted(0, 0, -shortcutWidth, 0),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, titleBox.width() - shortcutWidth,
+                                                      Qt::TextShowMnemonic));
     painter.setFont(m_theme->font(TextStyle::Small));
     painter.setPen(m_theme->color(Role::Text2));
     painter.drawText(QRect(inside.left(), titleBox.bottom() + 3, inside.width(), inside.bottom() - titleBox.bottom()),

@@ -43,9 +43,7 @@ private:
 } // namespace
 
 FactList::FactList(const Theme& theme, QWidget* parent)
-    : QWidget(parent)
-    , m_theme(&theme)
-    , m_rows(new QVBoxLayout(this))
+    : QWidget(parent), m_theme(&theme), m_rows(new QVBoxLayout(this))
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(4);

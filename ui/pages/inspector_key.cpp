@@ -26,16 +26,10 @@ namespace atlas
 {
 
 InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
-    : QWidget(parent)
-    , m_theme(&theme)
-    , m_table(new QComboBox(this))
-    , m_lookup(new QComboBox(this))
-    , m_column(new QLabel(this))
-    , m_key(makeLineEdit(QStringLiteral("keyField"), this, true))
-    , m_null(new QCheckBox(this))
-    , m_note(new FindingsNote(this))
-    , m_scroll(new QScrollArea(this))
-    , m_copyTitle(makeLabel(QString(), "small", this))
+    : QWidget(parent), m_theme(&theme), m_table(new QComboBox(this)), m_lookup(new QComboBox(this)),
+      m_column(new QLabel(this)), m_key(makeLineEdit(QStringLiteral("keyField"), this, true)),
+      m_null(new QCheckBox(this)), m_note(new FindingsNote(this)), m_scroll(new QScrollArea(this)),
+      m_copyTitle(makeLabel(QString(), "small", this))
 {
     setObjectName(QStringLiteral("inspectorKey"));
     m_table->setObjectName(QStringLiteral("keyTable"));
@@ -153,8 +147,9 @@ void InspectorKey::fillLookups()
     m_lookup->addItem(tr("the sharding key"), QString());
     if (const LogicTable* logic = m_layout.findTable(table().toStdString()))
         for (const Lookup& lookup : logic->lookups)
-            m_lookup->addItem(lookup.gene ? tr("%1, its gene").arg(fromStd(lookup.name))
-                                          : tr("%1, by %2", "lookup, table").arg(fromStd(lookup.name), fromStd(lookup.table)),
+            m_lookup->addItem(lookup.gene
+                                  ? tr("%1, its gene").arg(fromStd(lookup.name))
+                                  : tr("%1, by %2", "lookup, table").arg(fromStd(lookup.name), fromStd(lookup.table)),
                               fromStd(lookup.name));
     m_lookup->setCurrentIndex(std::max(0, m_lookup->findData(before)));
     m_lookup->setEnabled(m_lookup->count() > 1);
@@ -185,7 +180,8 @@ QString InspectorKey::keyColumn() const
     {
         add(logic->key);
     }
-    m_key->setPlaceholderText(columns.size() > 1 ? columns.join(QLatin1String("=…,")) + QLatin1String("=…") : QString());
+    m_key->setPlaceholderText(columns.size() > 1 ? columns.join(QLatin1String("=…,")) + QLatin1String("=…")
+                                                 : QString());
     return columns.join(QLatin1String(", "));
 }
 
@@ -237,7 +233,8 @@ void InspectorKey::showRoutes()
         column->addWidget(makePlace(route, ++number));
     if (m_routes.empty() && m_note->isHidden())
     {
-        QLabel* hint = makeWrappedLabel(tr("Type a key to see where it lives and why, step by step."), "small", content);
+        QLabel* hint =
+            makeWrappedLabel(tr("Type a key to see where it lives and why, step by step."), "small", content);
         hint->setObjectName(QStringLiteral("keyHint"));
         column->addWidget(hint);
     }
@@ -261,11 +258,13 @@ QWidget* InspectorKey::makePlace(const Route& route, int number)
     facts->addGap();
     facts->addFact(tr("Server"), fromStd(route.server));
     facts->addFact(tr("Schema"), fromStd(route.schema));
-    facts->addFact(tr("Physical table"), QStringLiteral("%1.%2").arg(fromStd(route.schema), fromStd(route.physicalTable)), true);
+    facts->addFact(tr("Physical table"),
+                   QStringLiteral("%1.%2").arg(fromStd(route.schema), fromStd(route.physicalTable)), true);
     QStringList replicas;
     for (const std::string& replica : route.replicas)
         replicas << fromStd(replica);
-    facts->addFact(tr("Replica for reads"), replicas.isEmpty() ? tr("none declared") : replicas.join(QLatin1String(", ")));
+    facts->addFact(tr("Replica for reads"),
+                   replicas.isEmpty() ? tr("none declared") : replicas.join(QLatin1String(", ")));
     facts->addFact(tr("Layout"), tr("%1, version %2").arg(fromStd(m_layout.name)).arg(route.layoutVersion));
     return facts;
 }

@@ -19,15 +19,11 @@ namespace atlas
 {
 
 LayoutErrorsPage::LayoutErrorsPage(const Theme& theme, QWidget* parent)
-    : QWidget(parent)
-    , m_theme(&theme)
-    , m_bar(new QFrame(this))
-    , m_icon(new QLabel(m_bar))
-    , m_title(makeWrappedLabel(QString(), "strong", m_bar))
-    , m_detail(makeWrappedLabel(QString(), "caption", m_bar))
-    , m_again(makeButton(QStringLiteral("checkAgain"), QString(), m_bar))
-    , m_editor(makeButton(QStringLiteral("openInEditor"), QString(), m_bar, true))
-    , m_source(new SourceView(theme, this))
+    : QWidget(parent), m_theme(&theme), m_bar(new QFrame(this)), m_icon(new QLabel(m_bar)),
+      m_title(makeWrappedLabel(QString(), "strong", m_bar)), m_detail(makeWrappedLabel(QString(), "caption", m_bar)),
+      m_again(makeButton(QStringLiteral("checkAgain"), QString(), m_bar)),
+      m_editor(makeButton(QStringLiteral("openInEditor"), QString(), m_bar, true)),
+      m_source(new SourceView(theme, this))
 {
     setObjectName(QStringLiteral("layoutErrorsPage"));
     m_bar->setObjectName(QStringLiteral("errorBar"));
@@ -98,17 +94,20 @@ void LayoutErrorsPage::retranslate()
 {
     const auto count = [this](Severity severity)
     {
-        return static_cast<int>(std::count_if(m_findings.begin(), m_findings.end(), [severity](const Diagnostic& finding)
+        return static_cast<int>(std::count_if(m_findings.begin(), m_findings.end(),
+                                              [severity](const Diagnostic& finding)
                                               { return finding.severity == severity; }));
     };
     const QString file = QFileInfo(m_fileName).fileName();
     const QString errors = tr("%n errors", nullptr, count(Severity::Error));
     const QString warnings = tr("%n warnings", nullptr, count(Severity::Warning));
-    m_title->setText(count(Severity::Warning) == 0
-                         ? tr("%1 cannot be opened for editing: %2.", "file, errors").arg(file, errors)
-                         : tr("%1 cannot be opened for editing: %2, %3.", "file, errors, warnings").arg(file, errors, warnings));
-    m_detail->setText(tr("Nothing else was changed. All %n lines were read; these are all the findings, not only the first.",
-                         nullptr, m_lines));
+    m_title->setText(
+        count(Severity::Warning) == 0
+            ? tr("%1 cannot be opened for editing: %2.", "file, errors").arg(file, errors)
+            : tr("%1 cannot be opened for editing: %2, %3.", "file, errors, warnings").arg(file, errors, warnings));
+    m_detail->setText(
+        tr("Nothing else was changed. All %n lines were read; these are all the findings, not only the first.", nullptr,
+           m_lines));
     m_again->setText(tr("Check again"));
     m_editor->setText(tr("Open in editor"));
 }

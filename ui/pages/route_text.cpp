@@ -59,8 +59,9 @@ QString identifier(const std::string& name)
 bool isNumber(const std::string& text)
 {
     const std::size_t from = !text.empty() && text.front() == '-' ? 1 : 0;
-    return text.size() > from && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(from), text.end(),
-                                             [](char c) { return c >= '0' && c <= '9'; });
+    return text.size() > from
+           && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(from), text.end(),
+                          [](char c) { return c >= '0' && c <= '9'; });
 }
 
 QString literal(const std::string& text, const std::string& type)
@@ -77,12 +78,14 @@ QString conditionOf(const Route& route, const KeySpec& key)
 {
     QStringList parts;
     if (key.columns.size() == 1)
-        parts << (route.isNull ? QStringLiteral("%1 IS NULL").arg(identifier(key.columns.front()))
-                               : QStringLiteral("%1 = %2").arg(identifier(key.columns.front()), literal(route.key, key.type)));
+        parts << (route.isNull
+                      ? QStringLiteral("%1 IS NULL").arg(identifier(key.columns.front()))
+                      : QStringLiteral("%1 = %2").arg(identifier(key.columns.front()), literal(route.key, key.type)));
     else
         for (const QString& pair : QString::fromStdString(route.key).split(QLatin1Char(','), Qt::SkipEmptyParts))
-            parts << QStringLiteral("%1 = %2").arg(identifier(pair.section(QLatin1Char('='), 0, 0).trimmed().toStdString()),
-                                                   literal(pair.section(QLatin1Char('='), 1).toStdString(), "varchar"));
+            parts << QStringLiteral("%1 = %2").arg(
+                identifier(pair.section(QLatin1Char('='), 0, 0).trimmed().toStdString()),
+                literal(pair.section(QLatin1Char('='), 1).toStdString(), "varchar"));
     return parts.join(QLatin1String(" AND "));
 }
 

@@ -113,10 +113,8 @@ private:
 };
 
 SourceView::SourceView(const Theme& theme, QWidget* parent)
-    : QPlainTextEdit(parent)
-    , m_theme(&theme)
-    , m_margin(new Margin(this))
-    , m_highlighter(new YamlHighlighter(document()))
+    : QPlainTextEdit(parent), m_theme(&theme), m_margin(new Margin(this)),
+      m_highlighter(new YamlHighlighter(document()))
 {
     setObjectName(QStringLiteral("sourceView"));
     setReadOnly(true);
@@ -262,7 +260,8 @@ void SourceView::paintMargin(QPaintEvent* event)
         const Diagnostic* worst = worstAt(block.blockNumber() + 1);
         if (worst)
         {
-            painter.fillRect(QRectF(0, box.top(), m_margin->width(), box.height()), m_theme->color(softRoleOf(worst->severity)));
+            painter.fillRect(QRectF(0, box.top(), m_margin->width(), box.height()),
+                             m_theme->color(softRoleOf(worst->severity)));
             paintIcon(painter, iconOf(worst->severity), QRectF(10, box.center().y() - 7, 14, 14),
                       m_theme->color(roleOf(worst->severity)));
         }
@@ -289,8 +288,9 @@ void SourceView::paintEvent(QPaintEvent* event)
         const double textEnd = box.left() + QFontMetricsF(font()).horizontalAdvance(block.text()) + kNoteGap;
         painter.setPen(m_theme->color(roleOf(worst->severity)));
         const QRectF room(textEnd, box.top(), std::max(0.0, viewport()->width() - textEnd - 8), box.height());
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(messageText::text(*worst), Qt::ElideRight, int(room.width())));
+        painter.drawText(
+            room, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(messageText::text(*worst), Qt::ElideRight, int(room.width())));
     }
 }
 

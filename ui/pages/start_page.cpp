@@ -121,7 +121,8 @@ QWidget* StartPage::makeLists()
     m_sampleList->horizontalHeader()->setStretchLastSection(true);
     left->addWidget(m_sampleList, 1);
     row->addLayout(left, 19);
-    const auto open = [this](int sampleRow, int) { emit sampleRequested(m_samples[static_cast<std::size_t>(sampleRow)].name); };
+    const auto open = [this](int sampleRow, int)
+    { emit sampleRequested(m_samples[static_cast<std::size_t>(sampleRow)].name); };
     connect(m_sampleList, &QTableWidget::cellActivated, this, open);
     connect(m_sampleList, &QTableWidget::cellClicked, this, open);
 
@@ -140,7 +141,8 @@ QWidget* StartPage::makeLists()
     m_recentStack->addWidget(m_recent);
     right->addWidget(m_recentStack, 1);
     row->addLayout(right, 10);
-    const auto openRecent = [this](const QListWidgetItem* item) { emit recentRequested(item->data(Qt::UserRole).toString()); };
+    const auto openRecent = [this](const QListWidgetItem* item)
+    { emit recentRequested(item->data(Qt::UserRole).toString()); };
     connect(m_recent, &QListWidget::itemActivated, this, openRecent);
     connect(m_recent, &QListWidget::itemClicked, this, openRecent);
     return lists;
@@ -203,10 +205,12 @@ void StartPage::changeEvent(QEvent* event)
 void StartPage::retranslate()
 {
     m_subtitle->setText(tr("Open the layout of a sharded database to see where every bucket is."));
-    m_cards[0]->setTexts(tr("Open a layout…"), tr("A YAML file, or drop it anywhere in this window"), shortcutText("Ctrl+O"));
-    m_cards[1]->setTexts(tr("New layout…"), tr("A few questions: table, key, shards, algorithm"), shortcutText("Ctrl+N"));
-    m_cards[2]->setTexts(tr("Start the demo fleet"), tr("Six layouts with data in local SQLite files; nothing to install"),
-                         shortcutText("Ctrl+D"));
+    m_cards[0]->setTexts(tr("Open a layout…"), tr("A YAML file, or drop it anywhere in this window"),
+                         shortcutText("Ctrl+O"));
+    m_cards[1]->setTexts(tr("New layout…"), tr("A few questions: table, key, shards, algorithm"),
+                         shortcutText("Ctrl+N"));
+    m_cards[2]->setTexts(tr("Start the demo fleet"),
+                         tr("Six layouts with data in local SQLite files; nothing to install"), shortcutText("Ctrl+D"));
     m_samplesTitle->setText(tr("Sample layouts"));
     m_sampleList->setAccessibleName(tr("Sample layouts"));
     m_recentTitle->setText(tr("Recent"));
