@@ -133,6 +133,11 @@ void InspectorKey::setKey(const QString& key)
     m_key->setText(key);
 }
 
+QString InspectorKey::keyText() const
+{
+    return m_lookup->currentData().toString().isEmpty() ? m_key->text() : QString();
+}
+
 void InspectorKey::focusKey()
 {
     m_key->setFocus();

@@ -35,6 +35,7 @@ public:
     void setTable(const QString& table);
     QString table() const;
     void setKey(const QString& key);
+    QString keyText() const;
     void setRoutes(std::vector<Route> routes);
     void setError(const Error& error);
     const std::vector<Route>& routes() const { return m_routes; }

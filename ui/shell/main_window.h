@@ -74,6 +74,7 @@ public:
     void setTheme(const Theme& theme);
     void setFormServices(FormServices services);
     void setAlgorithms(std::vector<AlgorithmInfo> algorithms);
+    void setExportDefaults(const ExportOptions& options);
     void setSamples(const std::vector<SampleInfo>& samples);
     void setRecentFiles(const QStringList& paths);
     /// Names of the languages to choose from, e.g. {"en", "zh_CN"}; retranslation follows QEvent::LanguageChange.

@@ -1,0 +1,348 @@
+#include "ui/pages/monitor_page.h"
+
+#include "models/items/item_roles.h"
+#include "models/items/number_text.h"
+#include "ui/dialogs/message_text.h"
+#include "ui/dialogs/widgets.h"
+#include "ui/pages/monitor_card.h"
+#include "ui/views/cell_delegate.h"
+#include "ui/views/history_chart.h"
+#include "ui/views/rows_chart.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace atlas
+{
+
+namespace
+{
+
+enum Card
+{
+    Statements,
+    Rows,
+    Threads,
+    Lag,
+    Load,
+    CardCount
+};
+
+constexpr std::array<const char*, CardCount> kCardNames{"cardStatements", "cardRows", "cardThreads", "cardLag",
+                                                        "cardLoad"};
+constexpr std::array kWindowMinutes{5, 30, 120, 720};
+constexpr double kOverDue = 1.25;
+
+bool isFresh(const ServerReading& reading)
+{
+    return reading.state == ReadingState::Fresh;
+}
+
+} // namespace
+
+MonitorPage::MonitorPage(FleetModel* fleet, const std::function<QAction*(const QString&)>& actions, const Theme& theme,
+                         QWidget* parent)
+    : QWidget(parent), m_theme(&theme), m_fleet(fleet), m_delegate(new CellDelegate(this)), m_bar(new QWidget(this)),
+      m_chart(new HistoryChart(this)), m_rows(new RowsChart(this)), m_table(new QTableView(this))
+{
+    setObjectName(QStringLiteral("monitorPage"));
+    setProperty("ground", QStringLiteral("page"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_sorted.setSourceModel(fleet);
+    buildBar(actions);
+    buildTable();
+    m_chart->setObjectName(QStringLiteral("historyChart"));
+    m_rows->setObjectName(QStringLiteral("rowsChart"));
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(10);
+    for (const char* name : kCardNames)
+    {
+        m_cards.push_back(new MonitorCard(QLatin1String(name), this));
+        cards->addWidget(m_cards.back(), 1);
+    }
+    auto* charts = new QHBoxLayout;
+    charts->setSpacing(10);
+    charts->addWidget(m_chart, 3);
+    charts->addWidget(m_rows, 1);
+    m_chart->setMinimumHeight(150);
+    m_rows->setMinimumHeight(150);
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(12, 12, 12, 12);
+    column->setSpacing(10);
+    column->addLayout(cards);
+    column->addLayout(charts, 1);
+    column->addWidget(m_table, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addLayout(column, 1);
+    setTheme(theme);
+    retranslate();
+}
+
+void MonitorPage::buildBar(const std::function<QAction*(const QString&)>& actions)
+{
+    m_bar->setProperty("role", QStringLiteral("viewBar"));
+    m_bar->setAttribute(Qt::WA_StyledBackground);
+    m_bar->setFixedHeight(40);
+    auto* row = new QHBoxLayout(m_bar);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(10);
+    m_window = new QComboBox(m_bar);
+    m_window->setObjectName(QStringLiteral("historyWindow"));
+    for (const int minutes : kWindowMinutes)
+        m_window->addItem(QString(), minutes);
+    m_window->setCurrentIndex(1);
+    m_filter = makeLineEdit(QStringLiteral("fleetFilter"), m_bar);
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(200);
+    m_asOf = makeLabel(QString(), "small", m_bar);
+    m_asOf->setObjectName(QStringLiteral("fleetAsOf"));
+    row->addWidget(m_window);
+    row->addWidget(m_filter);
+    row->addStretch();
+    row->addWidget(m_asOf);
+    for (const char* id : {"live.readNow", "live.pause"})
+    {
+        auto* button = new QToolButton(m_bar);
+        button->setObjectName(QStringLiteral("button_%1").arg(QLatin1String(id)));
+        button->setProperty("framed", true);
+        button->setDefaultAction(actions(QLatin1String(id)));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    connect(m_filter, &QLineEdit::textChanged, &m_sorted, &WorstFirst::setSearch);
+    connect(m_window, &QComboBox::currentIndexChanged, this, &MonitorPage::showHistory);
+}
+
+void MonitorPage::buildTable()
+{
+    using Look = CellDelegate::Look;
+    m_table->setObjectName(QStringLiteral("fleetTable"));
+    m_table->setProperty("framed", true);
+    m_table->setModel(&m_sorted);
+    m_sorted.sort(0);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(m_theme->rowHeight);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_delegate->setLook(FleetModel::StateColumn, Look::Pill);
+    m_delegate->setLook(FleetModel::ShardColumn, Look::Shard);
+    m_delegate->setLook(FleetModel::HistoryColumn, Look::Spark);
+    m_delegate->setLook(FleetModel::LoadColumn, Look::DueBar);
+    for (const int column : {FleetModel::StatementsColumn, FleetModel::WritesColumn, FleetModel::ThreadsColumn,
+                             FleetModel::LagColumn, FleetModel::RowsColumn, FleetModel::LastReadingColumn})
+        m_delegate->setLook(column, Look::Number);
+    m_delegate->setRatioRole(FleetModel::RatioRole);
+    m_delegate->setSeriesRole(FleetModel::SeriesRole);
+    constexpr std::array<int, FleetModel::ColumnCount> widths{150, 120, 96, 110, 70, 70, 70, 84, 170, 76, 100};
+    for (int column = 0; column < FleetModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)]);
+    m_table->horizontalHeader()->setSectionResizeMode(FleetModel::LoadColumn, QHeaderView::Stretch);
+    m_table->setMinimumHeight(120);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& index)
+            {
+                if (index.isValid())
+                    emit shardChosen(index.siblingAtColumn(FleetModel::ShardColumn).data(NameRole).toString());
+            });
+}
+
+void MonitorPage::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    m_delegate->setTheme(theme);
+    m_chart->setTheme(theme);
+    m_rows->setTheme(theme);
+    m_table->viewport()->update();
+    updateCards();
+}
+
+void MonitorPage::setLive(bool paused, const QString& asOf, int seconds)
+{
+    m_paused = paused;
+    m_time = asOf;
+    m_seconds = seconds;
+    m_asOf->setText(asOf.isEmpty() ? tr("not connected")
+                    : paused       ? tr("paused, as of %1").arg(asOf)
+                                   : tr("as of %1, every %2 s").arg(asOf).arg(seconds));
+}
+
+void MonitorPage::setSample(const FleetSample& sample)
+{
+    m_sample = sample;
+    m_rows->setSample(sample);
+    updateCards();
+}
+
+void MonitorPage::setHistory(const std::vector<HistorySeries>& series)
+{
+    m_history = series;
+    m_delegate->setHistory(series);
+    showHistory();
+    m_table->viewport()->update();
+}
+
+void MonitorPage::showHistory()
+{
+    m_chart->setWindow(std::int64_t{m_window->currentData().toInt()} * 60 * 1000);
+    m_chart->setSeries(m_history);
+}
+
+void MonitorPage::setSkew(const SkewReport& report)
+{
+    m_skew = report;
+    updateCards();
+}
+
+MonitorCard* MonitorPage::card(const QString& name) const
+{
+    return findChild<MonitorCard*>(name);
+}
+
+void MonitorPage::updateCards()
+{
+    updateStatements();
+    updateThreads();
+    updateLag();
+    updateLoad();
+}
+
+void MonitorPage::updateStatements()
+{
+    const PartialTotal statements = m_sample.statementsPerSecond();
+    const QString waiting = tr("no reading yet");
+    const auto put = [this](Card card, const PartialTotal& total, const QString& value, const QString& caption)
+    {
+        m_cards[card]->setValue(value, caption, total.complete() ? QString() : QStringLiteral("stale"), Role::Stale,
+                                *m_theme);
+    };
+    if (statements.counted == 0)
+        put(Statements, statements, tr("unavailable"),
+            m_sample.servers.empty() ? waiting : numberText::ofServers(0, statements.total));
+    else
+        put(Statements, statements, numberText::rate(statements.value),
+            tr("%1, from Questions").arg(numberText::ofServers(statements.counted, statements.total)));
+    const PartialTotal rows = m_sample.rows();
+    if (rows.counted == 0)
+        put(Rows, rows, tr("unavailable"), m_sample.shards.empty() ? waiting : numberText::ofShards(0, rows.total));
+    else
+        put(Rows, rows, numberText::rows(rows.value, rows.estimate),
+            rows.estimate ? tr("%1, servers' estimates").arg(numberText::ofShards(rows.counted, rows.total))
+                          : tr("%1, counted").arg(numberText::ofShards(rows.counted, rows.total)));
+}
+
+void MonitorPage::updateThreads()
+{
+    int sum = 0;
+    int read = 0;
+    const ServerReading* worst = nullptr;
+    for (const ServerReading& server : m_sample.servers)
+    {
+        if (!isFresh(server) || !server.threadsRunning)
+            continue;
+        ++read;
+        sum += *server.threadsRunning;
+        if (!worst || *server.threadsRunning > *worst->threadsRunning)
+            worst = &server;
+    }
+    if (!worst)
+    {
+        m_cards[Threads]->setValue(tr("unavailable"), tr("no server tells its threads"), QString(), Role::Text2,
+                                   *m_theme);
+        return;
+    }
+    m_cards[Threads]->setValue(QString::number(sum),
+                               tr("most on %1: %2; %3", "server, threads, 2 of 3 servers")
+                                   .arg(fromStd(worst->server))
+                                   .arg(*worst->threadsRunning)
+                                   .arg(numberText::ofServers(read, static_cast<int>(m_sample.servers.size()))),
+                               QString(), Role::Text2, *m_theme);
+}
+
+void MonitorPage::updateLag()
+{
+    const ServerReading* worst = nullptr;
+    for (const ServerReading& server : m_sample.servers)
+        if (isFresh(server) && server.lagSeconds && (!worst || *server.lagSeconds > *worst->lagSeconds))
+            worst = &server;
+    if (!worst)
+        m_cards[Lag]->setValue(tr("none"), tr("no replica tells its lag"), QString(), Role::Text2, *m_theme);
+    else
+        m_cards[Lag]->setValue(numberText::duration(*worst->lagSeconds), tr("worst: %1").arg(fromStd(worst->server)),
+                               QString(), Role::Text2, *m_theme);
+}
+
+void MonitorPage::updateLoad()
+{
+    double most = 0.0;
+    QString shard;
+    for (int row = 0; row < m_fleet->rowCount(); ++row)
+    {
+        const QModelIndex index = m_fleet->index(row, FleetModel::LoadColumn);
+        const double ratio = index.data(FleetModel::RatioRole).toDouble();
+        if (ratio > most)
+        {
+            most = ratio;
+            shard = index.data(ShardRole).toString();
+        }
+    }
+    if (shard.isEmpty())
+    {
+        m_cards[Load]->setValue(tr("unavailable"), tr("needs rows of every shard"), QString(), Role::Text2, *m_theme);
+        return;
+    }
+    const QString source = m_skew ? numberText::caption(m_skew->provenance) : QString();
+    m_cards[Load]->setValue(numberText::ratio(most),
+                            source.isEmpty() ? tr("worst: %1").arg(shard)
+                                             : tr("worst: %1; %2", "shard, source").arg(shard, source),
+                            most > kOverDue ? QStringLiteral("warning") : QString(), Role::Warning, *m_theme);
+}
+
+void MonitorPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void MonitorPage::retranslate()
+{
+    m_cards[Statements]->setTitle(tr("Statements/s"));
+    m_cards[Rows]->setTitle(tr("Rows"));
+    m_cards[Threads]->setTitle(tr("Threads running"));
+    m_cards[Lag]->setTitle(tr("Replica lag"));
+    m_cards[Load]->setTitle(tr("Load against due"));
+    for (int i = 0; i < m_window->count(); ++i)
+        m_window->setItemText(i, kWindowMinutes[static_cast<std::size_t>(i)] < 60
+                                     ? tr("Last %1 min").arg(kWindowMinutes[static_cast<std::size_t>(i)])
+                                     : tr("Last %1 h").arg(kWindowMinutes[static_cast<std::size_t>(i)] / 60));
+    m_window->setAccessibleName(tr("Window of time"));
+    m_filter->setPlaceholderText(tr("Filter shards"));
+    m_table->setAccessibleName(tr("Shards, worst first"));
+    setLive(m_paused, m_time, m_seconds);
+    updateCards();
+}
+
+} // namespace atlas

@@ -1,0 +1,351 @@
+#include "ui/shell/window_dialogs.h"
+
+#include "models/document/layout_document.h"
+#include "models/items/drag_session.h"
+#include "models/items/picture_model.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/header_dialogs.h"
+#include "ui/dialogs/manual_window.h"
+#include "ui/dialogs/message_text.h"
+#include "ui/dialogs/move_buckets_dialog.h"
+#include "ui/dialogs/new_layout_dialog.h"
+#include "ui/dialogs/questions.h"
+#include "ui/dialogs/server_dialog.h"
+#include "ui/dialogs/shard_dialog.h"
+#include "ui/dialogs/split_range_dialog.h"
+#include "ui/dialogs/table_dialog.h"
+#include "ui/views/drop_preview_panel.h"
+#include "ui/views/legend.h"
+
+#include <QFileDialog>
+
+#include <algorithm>
+
+namespace atlas
+{
+
+WindowDialogs::WindowDialogs(MainWindow* window, const WindowModels& models)
+    : QObject(window), m_window(window), m_models(models)
+{
+}
+
+const Layout& WindowDialogs::layout() const
+{
+    return m_models.document->layout();
+}
+
+void WindowDialogs::newLayout()
+{
+    NewLayoutDialog dialog(algorithms, m_window);
+    connect(&dialog, &NewLayoutDialog::previewRequested, this,
+            [this, &dialog](const Layout& made)
+            {
+                if (services.layoutText)
+                    dialog.setPreview(fromStd(services.layoutText(made)));
+                if (services.check)
+                    dialog.setFindings(services.check(made));
+            });
+    dialog.refresh();
+    if (dialog.exec() == QDialog::Accepted && m_window->mayLoseWork())
+        emit m_window->newLayoutRequested(dialog.layout());
+}
+
+void WindowDialogs::openFile()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open layout"), QString(),
+                                                      tr("Layouts (*.yaml *.yml);;All files (*)"));
+    if (!path.isEmpty() && m_window->mayLoseWork())
+        emit m_window->openRequested(path);
+}
+
+void WindowDialogs::importBundle()
+{
+    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Import a bundle"));
+    if (!folder.isEmpty() && m_window->mayLoseWork())
+        emit m_window->importBundleRequested(folder);
+}
+
+void WindowDialogs::saveAs()
+{
+    const QString suggested = m_models.document->fileName().isEmpty()
+                                  ? QStringLiteral("%1.yaml").arg(fromStd(layout().name))
+                                  : m_models.document->fileName();
+    const QString path =
+        QFileDialog::getSaveFileName(m_window, tr("Save layout"), suggested, tr("Layouts (*.yaml *.yml)"));
+    if (!path.isEmpty() && confirmProduction(tr("The layout is written to %1.").arg(path)))
+        emit m_window->saveRequested(path);
+}
+
+void WindowDialogs::chooseKeysFile()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("A file with one key a line"), QString(),
+                                                      tr("Keys (*.txt *.csv);;All files (*)"));
+    if (!path.isEmpty())
+        emit m_window->keysFileRequested(path);
+}
+
+void WindowDialogs::writeFile(const QString& title, const QString& suggested, const QString& filter,
+                              const QByteArray& bytes)
+{
+    const QString path = QFileDialog::getSaveFileName(m_window, title, suggested, filter);
+    if (!path.isEmpty())
+        emit m_window->writeFileRequested(path, bytes);
+}
+
+bool WindowDialogs::confirmProduction(const QString& deed)
+{
+    if (layout().environment != "production"
+        || m_window->property("unlockedLayout").toString() == fromStd(layout().name))
+        return true;
+    ProductionGuard guard(fromStd(layout().environment), fromStd(layout().name), deed, m_window);
+    if (guard.exec() != QDialog::Accepted)
+        return false;
+    m_window->setProperty("unlockedLayout", fromStd(layout().name));
+    return true;
+}
+
+void WindowDialogs::exportVersion()
+{
+    if (m_export)
+    {
+        m_export->raise();
+        return;
+    }
+    m_export = new ExportDialog(exportDefaults, m_window);
+    m_export->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_export, &ExportDialog::previewRequested, m_window, &MainWindow::exportPreviewRequested);
+    connect(m_export, &ExportDialog::writeRequested, this,
+            [this](const ExportOptions& options)
+            {
+                if (!confirmProduction(tr("A new version is written to %1.").arg(fromStd(options.folder))))
+                {
+                    m_export->refresh();
+                    return;
+                }
+                exportDefaults = options;
+                exportDefaults.note.clear();
+                emit m_window->exportRequested(options);
+            });
+    connect(m_export, &ExportDialog::folderChoiceRequested, m_export,
+            [this]
+            {
+                const QString folder = QFileDialog::getExistingDirectory(m_export, tr("Folder for the bundle"),
+                                                                         fromStd(m_export->options().folder));
+                if (!folder.isEmpty())
+                    m_export->setFolder(folder);
+            });
+    m_export->setModal(true);
+    m_export->show();
+    m_export->refresh();
+}
+
+void WindowDialogs::editServer(const Server& server, bool isNew)
+{
+    QStringList taken;
+    for (const Server& other : layout().servers)
+        if (isNew || other.name != server.name)
+            taken << fromStd(other.name);
+    ServerDialog dialog(server, taken, isNew, m_window);
+    m_server = &dialog;
+    connect(&dialog, &ServerDialog::testRequested, m_window, &MainWindow::connectionTestRequested);
+    if (dialog.exec() == QDialog::Accepted)
+        emit m_window->serverEdited(isNew ? QString() : fromStd(server.name), dialog.value());
+}
+
+void WindowDialogs::editShard(const Shard& shard, bool isNew)
+{
+    ShardDialog dialog(shard, layout(), isNew, m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        emit m_window->shardEdited(isNew ? QString() : fromStd(shard.name), dialog.value());
+}
+
+void WindowDialogs::editTable(const LogicTable& table, bool isNew)
+{
+    TableDialog dialog(table, layout(), algorithms, isNew, m_window);
+    connect(&dialog, &TableDialog::checkRequested, this,
+            [this, &dialog](const Layout& made, const QString& name)
+            {
+                if (!services.check)
+                    return;
+                Diagnostics own;
+                for (const Diagnostic& finding : services.check(made))
+                    if (finding.table == name.toStdString() && finding.severity != Severity::Info)
+                        own.push_back(finding);
+                dialog.setFindings(own);
+            });
+    dialog.refresh();
+    if (dialog.exec() == QDialog::Accepted)
+        emit m_window->tableEdited(isNew ? QString() : fromStd(table.name), dialog.value());
+}
+
+void WindowDialogs::addServer()
+{
+    Server server;
+    server.name = "db-" + std::to_string(layout().servers.size());
+    if (!layout().servers.empty())
+    {
+        server = layout().servers.back();
+        server.name = "db-" + std::to_string(layout().servers.size());
+        server.place = {};
+    }
+    editServer(server, true);
+}
+
+void WindowDialogs::addShard()
+{
+    Shard shard;
+    shard.name = layout().name + "_" + std::to_string(layout().shards.size());
+    shard.schema = shard.name;
+    if (!layout().shards.empty())
+        shard.server = layout().shards.back().server;
+    editShard(shard, true);
+}
+
+void WindowDialogs::addTable(const QString& firstTable)
+{
+    LogicTable table;
+    if (const LogicTable* like = layout().findTable(firstTable.toStdString()))
+    {
+        table.key = like->key;
+        table.algorithm = like->algorithm;
+        table.placement = like->placement;
+    }
+    else
+    {
+        table.key.type = "bigint";
+    }
+    editTable(table, true);
+}
+
+void WindowDialogs::edit(const ExplorerEntry& entry)
+{
+    const std::string name = entry.name.toStdString();
+    if (entry.kind == ExplorerModel::Kind::Server)
+    {
+        if (const Server* server = layout().findServer(name))
+            editServer(Server(*server), false);
+    }
+    else if (entry.kind == ExplorerModel::Kind::Shard)
+    {
+        if (const Shard* shard = layout().findShard(name))
+            editShard(Shard(*shard), false);
+    }
+    else if (const LogicTable* table = layout().findTable(entry.table.toStdString()))
+    {
+        editTable(LogicTable(*table), false);
+    }
+}
+
+void WindowDialogs::remove(const ExplorerEntry& entry)
+{
+    if (entry.kind == ExplorerModel::Kind::Server)
+        emit m_window->serverRemoveRequested(entry.name);
+    else if (entry.kind == ExplorerModel::Kind::Shard)
+        emit m_window->shardRemoveRequested(entry.name);
+    else if (entry.kind == ExplorerModel::Kind::LogicTable)
+        emit m_window->tableRemoveRequested(entry.name);
+}
+
+void WindowDialogs::toggleDrained(const QString& shard)
+{
+    const Shard* found = layout().findShard(shard.toStdString());
+    if (!found)
+        return;
+    Shard changed = *found;
+    changed.drained = !changed.drained;
+    emit m_window->shardEdited(shard, changed);
+}
+
+void WindowDialogs::header()
+{
+    HeaderDialog dialog(layout(), m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Layout made = dialog.value();
+    emit m_window->headerEdited(
+        {fromStd(made.name), fromStd(made.environment), fromStd(made.logicSchema), fromStd(made.defaultShard)});
+}
+
+void WindowDialogs::bindingGroups()
+{
+    BindingGroupsDialog dialog(layout(), m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        emit m_window->bindingGroupsEdited(dialog.value());
+}
+
+void WindowDialogs::moveBuckets(const Theme& theme)
+{
+    const PictureModel& picture = *m_models.picture;
+    if (picture.selection().empty())
+        return;
+    m_models.drag->begin(picture.table(), picture.selection());
+    auto* price = new DropPreviewPanel;
+    price->setTheme(theme);
+    QStringList names;
+    for (const Shard& shard : layout().shards)
+        names << fromStd(shard.name);
+    price->setShards(names, paletteFor(picture.shards()));
+    price->setDragSession(m_models.drag);
+    MoveBucketsDialog dialog(m_models.drag, price, m_window);
+    dialog.exec();
+}
+
+void WindowDialogs::split(const QString& table, qint64 bucket, const QString& value)
+{
+    if (!value.isEmpty())
+    {
+        emit m_window->splitRequested(table, bucket, value);
+        return;
+    }
+    const TablePicture& picture = m_models.picture->picture();
+    const LogicTable* logic = layout().findTable(table.toStdString());
+    const auto at = static_cast<std::size_t>(bucket);
+    if (!logic || at >= picture.lowerBound.size())
+        return;
+    SplitQuestion question;
+    question.table = table;
+    question.column = logic->key.columns.empty() ? QString() : fromStd(logic->key.columns.front());
+    question.bucket = bucket;
+    question.lower = fromStd(picture.lowerBound[at]);
+    question.upper = fromStd(picture.upperBound[at]);
+    question.shard = m_models.picture->shardName(bucket);
+    question.numeric = fromStd(logic->key.type).contains(QLatin1String("int"), Qt::CaseInsensitive);
+    question.byChunk = logic->algorithm.params.find("chunk") != nullptr;
+    SplitRangeDialog dialog(question, m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        emit m_window->splitRequested(table, bucket, dialog.value());
+}
+
+void WindowDialogs::pinKey(const QString& table, const QString& key)
+{
+    const LogicTable* logic = layout().findTable(table.toStdString());
+    if (!logic)
+        return;
+    PinDialog dialog(*logic, layout(), key, m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        emit m_window->tableEdited(table, dialog.value());
+}
+
+void WindowDialogs::showManual()
+{
+    if (!m_manualWindow)
+    {
+        m_manualWindow = new ManualWindow(manual, m_window);
+        m_manualWindow->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_manualWindow->show();
+    m_manualWindow->raise();
+}
+
+void WindowDialogs::about()
+{
+    AboutDialog(m_window).exec();
+}
+
+void WindowDialogs::setConnectionAnswer(const ConnectionAnswer& answer)
+{
+    if (m_server)
+        m_server->setAnswer(answer);
+}
+
+} // namespace atlas

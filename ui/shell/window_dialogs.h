@@ -1,0 +1,72 @@
+#pragma once
+
+#include "models/core/param_spec.h"
+#include "ui/shell/explorer_panel.h"
+#include "ui/shell/main_window.h"
+
+#include <QPointer>
+
+#include <vector>
+
+class QFileDialog;
+
+namespace atlas
+{
+
+class ExportDialog;
+class ManualWindow;
+class ServerDialog;
+
+/// Opens the window's forms with what the document holds, and turns their answers into the window's requests.
+class WindowDialogs : public QObject
+{
+    Q_OBJECT
+
+public:
+    WindowDialogs(MainWindow* window, const WindowModels& models);
+
+    FormServices services;
+    std::vector<AlgorithmInfo> algorithms;
+    std::vector<std::pair<QString, QString>> manual;
+    ExportOptions exportDefaults;
+
+    void newLayout();
+    void openFile();
+    void importBundle();
+    void saveAs();
+    void chooseKeysFile();
+    void exportVersion();
+    void addServer();
+    void addShard();
+    void addTable(const QString& firstTable = {});
+    void edit(const ExplorerEntry& entry);
+    void remove(const ExplorerEntry& entry);
+    void toggleDrained(const QString& shard);
+    void header();
+    void bindingGroups();
+    void moveBuckets(const Theme& theme);
+    void split(const QString& table, qint64 bucket, const QString& value);
+    void pinKey(const QString& table, const QString& key);
+    void showManual();
+    void about();
+    void writeFile(const QString& title, const QString& suggested, const QString& filter, const QByteArray& bytes);
+    /// Unlocks writing on production by the typed name; true when it may go on.
+    bool confirmProduction(const QString& deed);
+
+    void setConnectionAnswer(const ConnectionAnswer& answer);
+    ExportDialog* exportDialog() const { return m_export; }
+
+private:
+    const Layout& layout() const;
+    void editServer(const Server& server, bool isNew);
+    void editShard(const Shard& shard, bool isNew);
+    void editTable(const LogicTable& table, bool isNew);
+
+    MainWindow* m_window;
+    WindowModels m_models;
+    QPointer<ServerDialog> m_server;
+    QPointer<ExportDialog> m_export;
+    QPointer<ManualWindow> m_manualWindow;
+};
+
+} // namespace atlas

@@ -1,0 +1,115 @@
+#pragma once
+
+#include "models/document/layout_document.h"
+#include "models/items/drag_session.h"
+#include "models/items/explorer_model.h"
+#include "models/items/findings_model.h"
+#include "models/items/fleet_model.h"
+#include "models/items/matrix_model.h"
+#include "models/items/pending_changes_model.h"
+#include "models/items/picture_model.h"
+#include "models/items/shard_load_model.h"
+#include "ui/pages/design_page.h"
+#include "ui/pages/inspector_key.h"
+#include "ui/pages/inspector_selection.h"
+#include "ui/pages/layout_errors_page.h"
+#include "ui/pages/monitor_page.h"
+#include "ui/pages/start_page.h"
+#include "ui/shell/bottom_panel.h"
+#include "ui/shell/command_palette.h"
+#include "ui/shell/explorer_panel.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/window_actions.h"
+#include "ui/shell/window_bars.h"
+#include "ui/shell/window_dialogs.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+namespace atlas
+{
+
+class ReloadBar;
+
+/// The window's parts. Owned by Qt's parents; this only knows where they are.
+class MainWindow::Private
+{
+public:
+    enum class Mode
+    {
+        Start,
+        Layout,
+        Errors
+    };
+
+    MainWindow* q = nullptr;
+    WindowModels models;
+    const Theme* theme = nullptr;
+    Mode mode = Mode::Start;
+    LiveState live;
+    QString language = QStringLiteral("en");
+    QString table;
+    LayoutErrors errors;
+    FindingsModel* errorFindings = nullptr;
+    bool narrow = false;
+
+    WindowActions* actions = nullptr;
+    WindowDialogs* dialogs = nullptr;
+    WindowToolBar* toolBar = nullptr;
+    StatusRow* status = nullptr;
+    CommandPalette* palette = nullptr;
+    QLabel* fileLabel = nullptr;
+    QLabel* environment = nullptr;
+    ReloadBar* reloadBar = nullptr;
+
+    QStackedWidget* pages = nullptr;
+    StartPage* start = nullptr;
+    DesignPage* design = nullptr;
+    MonitorPage* monitor = nullptr;
+    LayoutErrorsPage* errorsPage = nullptr;
+
+    QDockWidget* explorerDock = nullptr;
+    QDockWidget* inspectorDock = nullptr;
+    QDockWidget* bottomDock = nullptr;
+    ExplorerPanel* explorer = nullptr;
+    QTabWidget* inspector = nullptr;
+    InspectorSelection* selection = nullptr;
+    InspectorKey* key = nullptr;
+    BottomPanel* bottom = nullptr;
+
+    void buildPages();
+    void buildDocks();
+    void buildTitle();
+    void connectFileActions();
+    void connectViewActions();
+    void connectEditActions();
+    void connectLiveActions();
+    void connectModels();
+    void connectPages();
+    void retranslate();
+    void updateTitle();
+    void updateActions();
+    void updateTables();
+    void updateStatus();
+    void showMode(Mode next);
+    void applyWidth();
+    void cycleFocus(int step);
+    void openPalette();
+    std::vector<PaletteEntry> paletteEntries() const;
+    std::vector<PaletteEntry> entriesFor(const QString& text);
+    void showEntry(const ExplorerEntry& entry);
+    void jumpTo(const Diagnostic& finding);
+    void save();
+    void exportCsv();
+    void exportPicture(bool svg);
+    void syncDockActions();
+    void paintShown(QPainter& painter, const QRect& rect, const Theme& look) const;
+    void focusFirst(QWidget* inside);
+    void notice(const QString& text, Severity severity);
+    QList<QWidget*> focusStops() const;
+    QAction* action(const char* id) const { return actions->action(QLatin1String(id)); }
+};
+
+} // namespace atlas
