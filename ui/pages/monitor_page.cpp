@@ -7,7 +7,7 @@
 #include "ui/pages/monitor_card.h"
 #include "ui/views/cell_delegate.h"
 #include "ui/views/history_chart.h"
-#include "ui/views/rows_chart.h"
+#include "ui/views/shard_bar_chart.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -16,13 +16,13 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollArea>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace atlas
 {
@@ -43,7 +43,8 @@ enum Card
 constexpr std::array<const char*, CardCount> kCardNames{"cardStatements", "cardRows", "cardThreads", "cardLag",
                                                         "cardLoad"};
 constexpr std::array kWindowMinutes{5, 30, 120, 720};
-constexpr double kOverDue = 1.25;
+/// As many of the worst shards are drawn in full.
+constexpr int kEmphasized = 3;
 
 bool isFresh(const ServerReading& reading)
 {
@@ -55,7 +56,7 @@ bool isFresh(const ServerReading& reading)
 MonitorPage::MonitorPage(FleetModel* fleet, const std::function<QAction*(const QString&)>& actions, const Theme& theme,
                          QWidget* parent)
     : QWidget(parent), m_theme(&theme), m_fleet(fleet), m_delegate(new CellDelegate(this)), m_bar(new QWidget(this)),
-      m_chart(new HistoryChart(this)), m_rows(new RowsChart(this)), m_table(new QTableView(this))
+      m_chart(new HistoryChart(this)), m_rows(new ShardBarChart(this)), m_table(new QTableView(this))
 {
     setObjectName(QStringLiteral("monitorPage"));
     setProperty("ground", QStringLiteral("page"));
@@ -165,6 +166,8 @@ void MonitorPage::buildTable()
             [this](const QModelIndex& index)
             {
                 if (index.isValid())
+                    showHistory();
+                if (index.isValid())
                     emit shardChosen(index.siblingAtColumn(FleetModel::ShardColumn).data(NameRole).toString());
             });
 }
@@ -192,7 +195,8 @@ void MonitorPage::setLive(bool paused, const QString& asOf, int seconds)
 void MonitorPage::setSample(const FleetSample& sample)
 {
     m_sample = sample;
-    m_rows->setSample(sample);
+    showRows();
+    showHistory();
     updateCards();
 }
 
@@ -206,8 +210,39 @@ void MonitorPage::setHistory(const std::vector<HistorySeries>& series)
 
 void MonitorPage::showHistory()
 {
+    std::vector<ChartLine> lines;
+    const QModelIndex chosen = m_table->selectionModel() ? m_table->currentIndex() : QModelIndex();
+    for (int row = 0; row < m_sorted.rowCount(); ++row)
+    {
+        const auto at = [this, row](int column) { return m_sorted.index(row, column); };
+        ChartLine line;
+        line.series = at(FleetModel::HistoryColumn).data(FleetModel::SeriesRole).toString();
+        const auto sameSeries = [&line](const ChartLine& other) { return other.series == line.series; };
+        if (line.series.isEmpty() || std::any_of(lines.begin(), lines.end(), sameSeries))
+            continue;
+        line.label = line.series.section(QLatin1Char(':'), 1);
+        line.shard = at(FleetModel::ShardColumn).data(ShardIndexRole).toInt();
+        line.emphasized = row < kEmphasized || row == chosen.row();
+        const QString shard = at(FleetModel::ShardColumn).data(NameRole).toString();
+        if (const ShardReading* reading = m_sample.findShard(shard.toStdString()); reading && reading->state == ReadingState::Stale)
+            line.staleSinceMs = reading->staleSinceMs;
+        lines.push_back(std::move(line));
+    }
     m_chart->setWindow(std::int64_t{m_window->currentData().toInt()} * 60 * 1000);
-    m_chart->setSeries(m_history);
+    m_chart->setHistory(m_history, lines);
+}
+
+void MonitorPage::showRows()
+{
+    QStringList shards;
+    std::vector<double> values;
+    for (int row = 0; row < m_fleet->rowCount(); ++row)
+    {
+        const QVariant rows = m_fleet->index(row, FleetModel::RowsColumn).data(ValueRole);
+        shards << m_fleet->index(row, FleetModel::ShardColumn).data(NameRole).toString();
+        values.push_back(rows.isValid() ? rows.toDouble() : std::numeric_limits<double>::quiet_NaN());
+    }
+    m_rows->setValues(shards, values, tr("Rows by shard"));
 }
 
 void MonitorPage::setSkew(const SkewReport& report)

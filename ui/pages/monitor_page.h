@@ -23,7 +23,7 @@ namespace atlas
 class CellDelegate;
 class HistoryChart;
 class MonitorCard;
-class RowsChart;
+class ShardBarChart;
 
 /// The workspace Monitor: totals that never hide who is missing, statements over time, shards worst first.
 class MonitorPage : public QWidget
@@ -56,6 +56,7 @@ private:
     void updateLag();
     void updateLoad();
     void showHistory();
+    void showRows();
     void retranslate();
 
     const Theme* m_theme;
@@ -74,7 +75,7 @@ private:
     QLabel* m_asOf = nullptr;
     std::vector<MonitorCard*> m_cards;
     HistoryChart* m_chart;
-    RowsChart* m_rows;
+    ShardBarChart* m_rows;
     QTableView* m_table;
 };
 
