@@ -77,6 +77,24 @@ QLabel[role="small"] { color: @text2; font-size: 12px; }
 QLabel[role="heading"] { font-size: 15px; font-weight: 600; }
 QLabel[role="title"] { font-size: 22px; font-weight: 600; }
 QLabel[role="figure"] { font-size: 28px; font-weight: 600; }
+QMenuBar[environment="production"] { background: @errorSoft; }
+QMenuBar[environment="other"] { background: @infoSoft; }
+QStatusBar[notice="error"] { color: @error; }
+QWidget[role="viewBar"] { background: @panel; border-bottom: 1px solid @line; }
+QWidget[dockHeader="true"] { background: @panel; border-bottom: 1px solid @line; }
+QFrame[role="divider"] { background: @line; border: none; }
+QFrame[square="true"] { border-radius: 0; }
+QPushButton[searchField="true"] { background: @page; color: @text3; text-align: left; border: 1px solid @control; }
+QTableView[framed="true"], QListView[framed="true"] { border: 1px solid @line; border-radius: 6px; }
+QTableView::item, QListView::item { border: none; }
+QTableView[framed="true"]::item { border-bottom: 1px solid @line; padding: 0 10px; }
+QListView[framed="true"]::item { padding: 7px 10px; }
+QLabel[frame="dashed"] { border: 1px dashed @control; border-radius: 6px; }
+QPlainTextEdit[ground="bare"] { border: none; border-radius: 0; padding: 0; }
+QPlainTextEdit[ground="bare"]:focus { border: none; padding: 0; }
+QLabel[badge="true"] { border-radius: 8px; padding: 1px 6px; font-size: 11px; }
+QToolButton::menu-indicator { image: none; width: 0; }
+QLabel[role="lead"] { color: @text2; font-size: 14px; }
 QLabel[role="mono"] { font-family: "JetBrains Mono", "Noto Sans Mono CJK SC", "DejaVu Sans Mono", monospace; font-size: 12px; }
 QLabel[role="strong"] { font-weight: 600; }
 QLabel[role="error"] { color: @error; font-size: 12px; }
