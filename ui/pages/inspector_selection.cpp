@@ -366,7 +366,7 @@ void InspectorSelection::buildShard()
         if (!reading->problemCode.empty())
             facts->addNote(messageFull(reading->problemCode, reading->problemArgs), "warning");
         if (!reading->rateNote.empty())
-            facts->addNote(messageText::text(reading->rateNote, reading->rateNoteArgs), "info");
+            facts->addNote(messages::text(reading->rateNote, reading->rateNoteArgs), "info");
     }
     end(facts);
 }
@@ -480,16 +480,16 @@ void InspectorSelection::buildPhysical()
 
 void InspectorSelection::buildFinding()
 {
-    FactList* facts = begin(messageText::text(*m_finding), tr("Finding"), false);
+    FactList* facts = begin(messages::text(*m_finding), tr("Finding"), false);
     facts->addFact(tr("Severity"), severityWord(m_finding->severity));
     facts->addFact(tr("Code"), fromStd(m_finding->code));
     if (m_finding->place.known())
-        facts->addFact(tr("Where"), messageText::place(m_finding->place));
+        facts->addFact(tr("Where"), messages::place(m_finding->place));
     if (!m_finding->table.empty())
         facts->addFact(tr("Table"), fromStd(m_finding->table));
     if (!m_finding->shard.empty())
         facts->addFact(tr("Shard"), fromStd(m_finding->shard));
-    const QString fix = messageText::fix(m_finding->code, m_finding->args);
+    const QString fix = messages::fix(m_finding->code, m_finding->args);
     if (!fix.isEmpty())
     {
         facts->addGap();

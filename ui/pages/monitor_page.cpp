@@ -2,6 +2,7 @@
 
 #include "models/items/item_roles.h"
 #include "models/items/number_text.h"
+#include "models/items/shard_load_model.h"
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/widgets.h"
 #include "ui/pages/monitor_card.h"
@@ -224,7 +225,8 @@ void MonitorPage::showHistory()
         line.shard = at(FleetModel::ShardColumn).data(ShardIndexRole).toInt();
         line.emphasized = row < kEmphasized || row == chosen.row();
         const QString shard = at(FleetModel::ShardColumn).data(NameRole).toString();
-        if (const ShardReading* reading = m_sample.findShard(shard.toStdString()); reading && reading->state == ReadingState::Stale)
+        if (const ShardReading* reading = m_sample.findShard(shard.toStdString());
+            reading && reading->state == ReadingState::Stale)
             line.staleSinceMs = reading->staleSinceMs;
         lines.push_back(std::move(line));
     }

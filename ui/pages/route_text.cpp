@@ -106,7 +106,7 @@ QString routesAsText(const std::vector<Route>& routes)
             lines << line;
         }
         for (const RouteWarning& warning : route.warnings)
-            lines << QStringLiteral("  ! %1").arg(messageText::text(warning.code, warning.args));
+            lines << QStringLiteral("  ! %1").arg(messages::text(warning.code, warning.args));
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -288,9 +288,8 @@ void SourceView::paintEvent(QPaintEvent* event)
         const double textEnd = box.left() + QFontMetricsF(font()).horizontalAdvance(block.text()) + kNoteGap;
         painter.setPen(m_theme->color(roleOf(worst->severity)));
         const QRectF room(textEnd, box.top(), std::max(0.0, viewport()->width() - textEnd - 8), box.height());
-        painter.drawText(
-            room, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(messageText::text(*worst), Qt::ElideRight, int(room.width())));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(messages::text(*worst), Qt::ElideRight, int(room.width())));
     }
 }
 

@@ -139,6 +139,11 @@ void WindowDialogs::exportVersion()
     m_export->refresh();
 }
 
+ExportDialog* WindowDialogs::exportDialog() const
+{
+    return m_export;
+}
+
 void WindowDialogs::editServer(const Server& server, bool isNew)
 {
     QStringList taken;

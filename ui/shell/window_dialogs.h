@@ -54,7 +54,7 @@ public:
     bool confirmProduction(const QString& deed);
 
     void setConnectionAnswer(const ConnectionAnswer& answer);
-    ExportDialog* exportDialog() const { return m_export; }
+    ExportDialog* exportDialog() const;
 
 private:
     const Layout& layout() const;
