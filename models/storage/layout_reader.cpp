@@ -1,9 +1,9 @@
 #include "models/storage/layout_reader.h"
 
 #include "models/storage/entries.h"
+#include "models/storage/layout_building.h"
 #include "models/storage/section_readers.h"
 #include "models/storage/text_encoding.h"
-#include "models/storage/yaml_parser.h"
 
 #include <algorithm>
 #include <array>
@@ -240,8 +240,11 @@ void noteEncoding(LayoutReading& result, const std::string& fileName)
     }
 }
 
-void buildLayout(LayoutReading& result, const YamlDocument& document, const std::string& fileName)
+} // namespace
+
+void readDocument(LayoutReading& result, const YamlDocument& document, const std::string& fileName)
 {
+    result.findings.insert(result.findings.end(), document.findings.begin(), document.findings.end());
     const bool empty = !document.root || document.root->isNull();
     if (empty || !document.root->isMap())
     {
@@ -261,8 +264,6 @@ void buildLayout(LayoutReading& result, const YamlDocument& document, const std:
     result.findings.insert(result.findings.end(), std::make_move_iterator(findings.begin()),
                            std::make_move_iterator(findings.end()));
 }
-
-} // namespace
 
 LayoutReading readLayout(std::string_view bytes, const std::string& fileName)
 {
@@ -292,8 +293,7 @@ LayoutReading readLayout(std::string_view bytes, const std::string& fileName)
     }
     const bool unixLines = result.text.find('\r') == std::string::npos;
     const YamlDocument document = parseYaml(unixLines ? result.text : withUnixLineEnds(result.text), fileName);
-    result.findings.insert(result.findings.end(), document.findings.begin(), document.findings.end());
-    buildLayout(result, document, fileName);
+    readDocument(result, document, fileName);
     sortByPlace(result.findings);
     return result;
 }

@@ -1,10 +1,9 @@
 #include "models/storage/layout_writer.h"
 
-#include "models/storage/layout_reader.h"
+#include "models/storage/layout_building.h"
 #include "models/storage/layout_tree.h"
 #include "models/storage/text_encoding.h"
 #include "models/storage/tree_patch.h"
-#include "models/storage/yaml_parser.h"
 #include "models/storage/yaml_text.h"
 
 #include <optional>
@@ -45,7 +44,9 @@ std::optional<std::string> patchedOriginal(const Layout& layout, std::string_vie
         return std::nullopt;
     }
     const std::string text = withUnixLineEnds(decoded->text);
-    const LayoutReading old = readLayout(text, {});
+    YamlDocument document = parseYaml(text, {});
+    LayoutReading old;
+    readDocument(old, document, {});
     const bool literal = hasLiteralPassword(old.layout);
     if (!literal && sameMeaning(old.layout, layout))
     {
@@ -55,7 +56,6 @@ std::optional<std::string> patchedOriginal(const Layout& layout, std::string_vie
     {
         return std::nullopt; // a secret may stand in a part that was not understood
     }
-    YamlDocument document = parseYaml(text, {});
     const bool usable = document.complete && document.root && document.root->isMap();
     if (!usable || !measureExtents(*document.root, text))
     {

@@ -1,6 +1,6 @@
 #include "models/storage/yaml_parser.h"
 
-#include "models/storage/text_encoding.h"
+#include "models/storage/yaml_problem.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -259,127 +259,15 @@ std::size_t tokenBound(std::string_view text)
     return tokens;
 }
 
-std::size_t offsetOf(std::string_view text, int line, int column)
+YamlBreak breakOf(const YAML::ParserException& problem, const TreeBuilder& builder, const std::string& fileName)
 {
-    std::size_t begin = 0;
-    for (int i = 1; i < line; ++i)
-    {
-        const std::size_t end = text.find('\n', begin);
-        if (end == std::string_view::npos)
-        {
-            return text.size();
-        }
-        begin = end + 1;
-    }
-    return std::min(begin + static_cast<std::size_t>(column) - 1, text.size());
-}
-
-/// A tab among the blanks that begin the line of a problem or the line before it.
-std::optional<SourcePlace> tabInIndentation(std::string_view text, const SourcePlace& problem)
-{
-    for (int line = std::max(problem.line - 1, 1); line <= problem.line; ++line)
-    {
-        const std::size_t begin = offsetOf(text, line, 1);
-        const std::size_t tab = text.find('\t', begin);
-        if (tab != std::string_view::npos && tab < text.find_first_not_of(" \t", begin))
-        {
-            return SourcePlace{problem.file, line, static_cast<int>(tab - begin) + 1};
-        }
-    }
-    return std::nullopt;
-}
-
-std::size_t closingQuote(std::string_view text, std::size_t open)
-{
-    const char quote = text[open];
-    for (std::size_t at = open + 1; at < text.size(); ++at)
-    {
-        const bool doubled = quote == '\'' && text.substr(at).starts_with("''");
-        if (text[at] == quote && !doubled)
-        {
-            return at;
-        }
-        at += doubled || (quote == '"' && text[at] == '\\') ? 1 : 0;
-    }
-    return text.size();
-}
-
-/// The quote behind `from` that nothing closes.
-std::optional<std::size_t> openQuote(std::string_view text, std::size_t from)
-{
-    char before = ' ';
-    for (std::size_t at = from; at < text.size(); ++at)
-    {
-        const char c = text[at];
-        const bool begins = before == ' ' || before == '\n' || before == '[' || before == '{' || before == ',';
-        if (c == '#' && (before == ' ' || before == '\n'))
-        {
-            at = std::min(text.find('\n', at), text.size() - 1);
-        }
-        else if ((c == '"' || c == '\'') && begins)
-        {
-            const std::size_t close = closingQuote(text, at);
-            if (close >= text.size())
-            {
-                return at;
-            }
-            at = close;
-        }
-        before = text[at];
-    }
-    return std::nullopt;
-}
-
-/// The parser takes a quote that the end of the text closes for a good one when a line end stands before: the last
-/// scalar tells.
-void checkLastQuote(YamlDocument& document, std::string_view text, const TreeBuilder& builder,
-                    const std::string& fileName)
-{
-    const auto [line, column] = builder.lastSeen();
-    std::size_t at = offsetOf(text, line, column);
-    if (at < text.size() && (text[at] == '&' || text[at] == '!'))
-    {
-        at = std::min(text.find_first_of("\"'|>", at), text.size());
-    }
-    const bool quoted = at < text.size() && (text[at] == '"' || text[at] == '\'');
-    if (quoted && closingQuote(text, at) >= text.size())
-    {
-        document.complete = false;
-        document.findings.push_back(
-            {Severity::Error, "yaml-quote-open", {}, placeOfOffset(text, at, fileName), {}, {}});
-    }
-}
-
-/// What broke the text, at the place where it can be mended: a tab, a bracket or a quote without its mate; else
-/// the parser's own words where it stopped.
-Diagnostic syntaxFinding(std::string_view text, const YAML::ParserException& problem, const TreeBuilder& builder,
-                         const std::string& fileName)
-{
-    const SourcePlace place = placeOf(problem.mark, fileName);
-    if (const auto tab = tabInIndentation(text, place))
-    {
-        return {Severity::Error, "yaml-tab", {}, *tab, {}, {}};
-    }
     const bool bracket =
         problem.msg == YAML::ErrorMsg::END_OF_MAP_FLOW || problem.msg == YAML::ErrorMsg::END_OF_SEQ_FLOW;
-    if (const YamlNode* open = builder.openBracket(); bracket && open != nullptr)
-    {
-        return {Severity::Error,
-                "yaml-bracket-open",
-                {open->isMap() ? "{" : "["},
-                {fileName, open->line, open->column},
-                {},
-                {}};
-    }
-    const auto [line, column] = builder.lastSeen();
-    if (problem.msg == YAML::ErrorMsg::EOF_IN_SCALAR)
-    {
-        if (const auto quote = openQuote(text, offsetOf(text, line, column)))
-        {
-            return {Severity::Error, "yaml-quote-open", {}, placeOfOffset(text, *quote, fileName), {}, {}};
-        }
-    }
-    return {Severity::Error, "yaml-syntax", {problem.msg}, place, {}, {}};
+    const bool scalar = problem.msg == YAML::ErrorMsg::EOF_IN_SCALAR;
+    return {bracket  ? YamlBreak::Kind::OpenBracket
+            : scalar ? YamlBreak::Kind::OpenScalar
+                     : YamlBreak::Kind::Other,
+            problem.msg, placeOf(problem.mark, fileName), builder.openBracket(), builder.lastSeen()};
 }
 
 /// Runs `parse`; what stops it becomes a finding. False when it was stopped.
@@ -398,7 +286,7 @@ bool guarded(YamlDocument& document, std::string_view text, const TreeBuilder& b
     }
     catch (const YAML::ParserException& problem)
     {
-        document.findings.push_back(syntaxFinding(text, problem, builder, fileName));
+        document.findings.push_back(syntaxFinding(text, breakOf(problem, builder, fileName)));
     }
     catch (const std::exception& problem)
     {
@@ -433,7 +321,11 @@ YamlDocument parseYaml(std::string_view text, const std::string& fileName)
         builder.closeAll();
         return document;
     }
-    checkLastQuote(document, text, builder, fileName);
+    if (auto quote = unclosedQuote(text, builder.lastSeen(), fileName))
+    {
+        document.complete = false;
+        document.findings.push_back({Severity::Error, "yaml-quote-open", {}, std::move(*quote), {}, {}});
+    }
     ContentProbe probe;
     guarded(document, text, builder, fileName, [&] { parser->HandleNextDocument(probe); });
     return document;
