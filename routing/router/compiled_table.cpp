@@ -23,6 +23,11 @@ bool CompiledTable::hasIntegerKey() const
     return m_columns.size() == 1 && m_columns.front().type.isInteger();
 }
 
+bool CompiledTable::hasTextKey() const
+{
+    return m_columns.size() == 1 && m_columns.front().type.kind == KeyType::Kind::Text;
+}
+
 std::string CompiledTable::pinKey(const std::vector<KeyValue>& key)
 {
     std::string text;

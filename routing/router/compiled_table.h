@@ -6,10 +6,12 @@
 #include "routing/algorithms/algorithm.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -73,6 +75,14 @@ private:
     friend class Router;
     friend class TableRouting;
 
+    /// Finds by text without making a std::string.
+    struct TextHash
+    {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+
+    bool hasTextKey() const;
     /// Index into m_pins, or -1.
     std::int32_t pinOf(const std::vector<KeyValue>& key) const;
     /// Two levels over the same integer: of the pairs of residues only those exist that agree modulo the common
@@ -110,8 +120,9 @@ private:
     std::vector<std::uint32_t> m_physicalOf;
     std::vector<std::string> m_physicalTables;
     std::vector<PinPlace> m_pins;
-    std::unordered_map<std::string, std::int32_t> m_pinByKey; ///< texts joined by NUL
-    std::unordered_map<std::int64_t, std::int32_t> m_pinByInteger;
+    std::unordered_map<std::string, std::int32_t> m_pinByKey;      ///< texts joined by NUL
+    std::unordered_map<std::int64_t, std::int32_t> m_pinByInteger; ///< of a table with one integer column
+    std::unordered_map<std::string, std::int32_t, TextHash, std::equal_to<>> m_pinByText; ///< with one text column
 };
 
 } // namespace atlas

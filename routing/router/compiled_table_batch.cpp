@@ -75,8 +75,7 @@ void CompiledTable::textBuckets(const TextArena& keys, std::span<std::int32_t> o
         integerTextBuckets(keys, out, withPins);
         return;
     }
-    const bool plainText = m_columns.size() == 1 && m_columns.front().type.kind == KeyType::Kind::Text;
-    if (!plainText || m_tableAlgorithm || withPins)
+    if (!hasTextKey() || m_tableAlgorithm)
     {
         anyTextBuckets(keys, out, withPins);
         return;
@@ -84,9 +83,11 @@ void CompiledTable::textBuckets(const TextArena& keys, std::span<std::int32_t> o
     m_algorithm->bucketsOf(keys, out);
     for (std::size_t i = 0; i < out.size(); ++i)
     {
-        if (textKeyProblem(m_columns.front().type, keys[i]) != nullptr)
+        const bool valid = textKeyProblem(m_columns.front().type, keys[i]) == nullptr;
+        out[i] = valid ? out[i] : kNoBucket;
+        if (const auto pin = withPins ? m_pinByText.find(keys[i]) : m_pinByText.end(); pin != m_pinByText.end())
         {
-            out[i] = kNoBucket;
+            out[i] = static_cast<std::int32_t>(m_bucketCount) + pin->second;
         }
     }
 }

@@ -11,7 +11,7 @@ namespace atlas
 namespace
 {
 
-constexpr int kMostDigits = 18;
+constexpr std::size_t kMostDigits = 18;
 constexpr int kMostBits = 62;
 
 bool isNumber(std::string_view text)
@@ -80,7 +80,7 @@ std::int64_t power(std::int64_t base, int exponent)
 /// What the part is a residue of: 10^digits or 2^bits.
 std::int64_t modulusOf(const Gene& gene)
 {
-    return gene.part == Gene::Part::Digits ? power(10, std::clamp(gene.size, 0, kMostDigits))
+    return gene.part == Gene::Part::Digits ? power(10, std::clamp(gene.size, 0, static_cast<int>(kMostDigits)))
                                            : power(2, std::clamp(gene.size, 0, kMostBits));
 }
 
@@ -160,7 +160,9 @@ TableRouting::GeneReading TableRouting::residueGene(const Lookup& lookup, const 
 {
     GeneReading reading;
     reading.part = part;
-    const std::int64_t residue = parseNumber(part).value_or(0) % modulus;
+    // Digits before the last 18 are beyond every modulus that is supported.
+    const std::size_t skipped = part.size() > kMostDigits ? part.size() - kMostDigits : 0;
+    const std::int64_t residue = parseNumber(part.substr(skipped)).value_or(0) % modulus;
     const auto column = columnByName(lookup.name, m_table.keyColumns());
     const auto candidates = [&](const Algorithm& algorithm, const std::vector<std::size_t>& columns)
     {

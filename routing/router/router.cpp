@@ -1,5 +1,6 @@
 #include "routing/router/router.h"
 
+#include "routing/router/key_reading.h"
 #include "routing/router/table_compiler.h"
 #include "routing/router/table_routing.h"
 
@@ -72,7 +73,7 @@ Route Router::unshardedRoute(const std::string& table, const KeyInput& key, cons
 {
     Route route;
     route.table = table;
-    route.key = key.isNull ? "NULL" : key.text;
+    route.key = keyText(key);
     route.isNull = key.isNull;
     route.layoutVersion = m_layout.version;
     route.steps.push_back(std::move(kind));

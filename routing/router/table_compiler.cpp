@@ -370,6 +370,10 @@ bool TableCompiler::compilePin(const Pin& pin)
     {
         m_result->m_pinByInteger.emplace(place.key.front().number, index);
     }
+    if (m_result->hasTextKey())
+    {
+        m_result->m_pinByText.emplace(place.key.front().text, index);
+    }
     m_result->m_pins.push_back(std::move(place));
     return true;
 }

@@ -270,6 +270,13 @@ TEST(Lookups, GenesReadDigitsBitsAndFields)
     EXPECT_EQ(lookupPlaces(*geneRouter("{field: 2, separator: '_'}"), "x", "NO_11_2025"), Places{"s1.t_3"});
 }
 
+TEST(Lookups, AGeneMayBeLongerThanANumber)
+{
+    Layout layout = geneRouter("{digits: 3, from: right}")->layout();
+    layout.tables.front().lookups.front().gene->size = 30;
+    EXPECT_EQ(lookupPlaces(*Router::compile(layout), "x", "99999999999999999999999999999015"), Places{"s3.t_7"});
+}
+
 TEST(Lookups, AGeneThatIsTooShortLeavesSeveralBuckets)
 {
     const auto router = geneRouter("{bits: 2}");
