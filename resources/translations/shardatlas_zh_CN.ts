@@ -2336,30 +2336,6 @@
         <translation>表</translation>
     </message>
     <message>
-        <source>sharding key of</source>
-        <translation>分片键</translation>
-    </message>
-    <message>
-        <source>algorithm of</source>
-        <translation>算法</translation>
-    </message>
-    <message>
-        <source>placement of</source>
-        <translation>放置</translation>
-    </message>
-    <message>
-        <source>pinned keys of</source>
-        <translation>固定键</translation>
-    </message>
-    <message>
-        <source>lookup of</source>
-        <translation>查找</translation>
-    </message>
-    <message>
-        <source>lookups of</source>
-        <translation>查找</translation>
-    </message>
-    <message>
         <source>binding group</source>
         <translation>绑定组</translation>
     </message>
@@ -2374,6 +2350,130 @@
     <message>
         <source>layout</source>
         <translation>布局</translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation>驱动</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>socket</source>
+        <translation>套接字</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>option file</source>
+        <translation>选项文件</translation>
+    </message>
+    <message>
+        <source>option group</source>
+        <translation>选项组</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>已排空</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>shard rule</source>
+        <translation>分库规则</translation>
+    </message>
+    <message>
+        <source>table rule</source>
+        <translation>分表规则</translation>
+    </message>
+    <message>
+        <source>placement</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>bucket of NULL</source>
+        <translation>NULL 的桶</translation>
+    </message>
+    <message>
+        <source>pinned keys</source>
+        <translation>固定键</translation>
+    </message>
+    <message>
+        <source>lookups</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>table options</source>
+        <translation>表选项</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>logic schema</source>
+        <translation>逻辑库</translation>
+    </message>
+    <message>
+        <source>default shard</source>
+        <translation>默认分片</translation>
+    </message>
+    <message>
+        <source>SQL mode</source>
+        <translation>SQL 模式</translation>
+    </message>
+    <message>
+        <source>case of table names</source>
+        <translation>表名大小写</translation>
     </message>
 </context>
 <context>
@@ -4756,10 +4856,6 @@
         <translation>参与哈希的数字</translation>
     </message>
     <message>
-        <source>Composite key</source>
-        <translation>复合键</translation>
-    </message>
-    <message>
         <source>Hash</source>
         <translation>哈希</translation>
     </message>
@@ -4776,10 +4872,6 @@
         <translation>枚举项</translation>
     </message>
     <message>
-        <source>Point on the ring</source>
-        <translation>环上位置</translation>
-    </message>
-    <message>
         <source>Pinned</source>
         <translation>已固定</translation>
     </message>
@@ -4790,18 +4882,6 @@
     <message>
         <source>Part of the id</source>
         <translation>ID 的一部分</translation>
-    </message>
-    <message>
-        <source>NULL</source>
-        <translation>NULL</translation>
-    </message>
-    <message>
-        <source>Bucket of the shard rule</source>
-        <translation>分库规则的桶</translation>
-    </message>
-    <message>
-        <source>Bucket of the table rule</source>
-        <translation>分表规则的桶</translation>
     </message>
     <message>
         <source>Bucket</source>
@@ -4832,8 +4912,32 @@
         <translation>读副本</translation>
     </message>
     <message>
-        <source>Replicas for reads</source>
-        <translation>读副本</translation>
+        <source>Digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>First bytes</source>
+        <translation>前几个字节</translation>
+    </message>
+    <message>
+        <source>Value compared</source>
+        <translation>参与比较的值</translation>
+    </message>
+    <message>
+        <source>Position on the ring</source>
+        <translation>环上位置</translation>
+    </message>
+    <message>
+        <source>Next point clockwise</source>
+        <translation>顺时针下一节点</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
     </message>
 </context>
 </TS>
