@@ -151,6 +151,57 @@
     </message>
 </context>
 <context>
+    <name>atlas::InspectorSelection</name>
+    <message numerus="yes">
+        <source>%n buckets</source>
+        <translation>
+            <numerusform>%n bucket</numerusform>
+            <numerusform>%n buckets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a list of %n runs</source>
+        <translation>
+            <numerusform>a list of %n run</numerusform>
+            <numerusform>a list of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::LayoutErrorsPage</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing else was changed. All %n lines were read; these are all the findings, not only the first.</source>
+        <translation>
+            <numerusform>Nothing else was changed. All %n line were read; these are all the findings, not only the first.</numerusform>
+            <numerusform>Nothing else was changed. All %n lines were read; these are all the findings, not only the first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::MainWindow</name>
+    <message numerus="yes">
+        <source>%1 (%n errors)</source>
+        <translation>
+            <numerusform>%1 (%n error)</numerusform>
+            <numerusform>%1 (%n errors)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::MoveBucketsDialog</name>
     <message numerus="yes">
         <source>Move %n buckets to %1</source>
@@ -187,6 +238,47 @@
         <translation>
             <numerusform>hottest %n bucket</numerusform>
             <numerusform>hottest %n buckets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::StatusRow</name>
+    <message numerus="yes">
+        <source>Not opened: %n errors</source>
+        <translation>
+            <numerusform>Not opened: %n error</numerusform>
+            <numerusform>Not opened: %n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Version %1, %n pending changes</source>
+        <translation>
+            <numerusform>Version %1, %n pending change</numerusform>
+            <numerusform>Version %1, %n pending changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shards</source>
+        <translation>
+            <numerusform>%n shard</numerusform>
+            <numerusform>%n shards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servers</source>
+        <translation>
+            <numerusform>%n server</numerusform>
+            <numerusform>%n servers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::WindowToolBar</name>
+    <message numerus="yes">
+        <source>%n tables missing</source>
+        <translation>
+            <numerusform>%n table missing</numerusform>
+            <numerusform>%n tables missing</numerusform>
         </translation>
     </message>
 </context>

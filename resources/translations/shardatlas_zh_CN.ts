@@ -566,6 +566,353 @@
     </message>
 </context>
 <context>
+    <name>WindowActions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open sa&amp;mple</source>
+        <translation>打开示例(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>着色依据(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>排列(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Layout</source>
+        <translation>布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>L&amp;ive</source>
+        <translation>实时(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Reading &amp;interval</source>
+        <translation>读取间隔(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;New layout…</source>
+        <translation>新建布局(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open layout…</source>
+        <translation>打开布局(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Start the &amp;demo fleet</source>
+        <translation>启动演示集群(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Import bundle…</source>
+        <translation>导入导出包(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout</source>
+        <translation>保存布局(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save layout &amp;as…</source>
+        <translation>布局另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;load from disk</source>
+        <translation>从磁盘重新载入(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Unloc&amp;k writing…</source>
+        <translation>解锁写入(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export next version…</source>
+        <translation>导出下一版本(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;picture as PNG…</source>
+        <translation>导出图片为 PNG(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Export picture as S&amp;VG…</source>
+        <translation>导出图片为 SVG(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;table as CSV…</source>
+        <translation>导出表格为 CSV(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close layout</source>
+        <translation>关闭布局(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Find a key, bucket, command…</source>
+        <translation>查找键、桶、命令(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Find a &amp;key…</source>
+        <translation>查找键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;explorer</source>
+        <translation>过滤浏览器(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Select all buckets of this &amp;shard</source>
+        <translation>选择此分片的全部桶(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Select &amp;nothing</source>
+        <translation>取消选择(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Design</source>
+        <translation>设计(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Monitor</source>
+        <translation>监控(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>网格(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Ring</source>
+        <translation>环(&amp;R)</translation>
+    </message>
+    <message>
+        <source>R&amp;anges</source>
+        <translation>区间(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Matri&amp;x</source>
+        <translation>矩阵(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Owner</source>
+        <translation>归属(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Rows</source>
+        <translation>行数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes</source>
+        <translation>字节(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Statements per &amp;second</source>
+        <translation>每秒语句数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Share of keys</source>
+        <translation>键占比(&amp;S)</translation>
+    </message>
+    <message>
+        <source>By &amp;number</source>
+        <translation>按编号(&amp;N)</translation>
+    </message>
+    <message>
+        <source>By &amp;shard</source>
+        <translation>按分片(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>适合窗口(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Full &amp;screen</source>
+        <translation>全屏(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Explorer</source>
+        <translation>浏览器(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Findings, changes and &amp;log</source>
+        <translation>检查结果、更改与日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Next part of the window</source>
+        <translation>窗口的下一部分(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous part of the window</source>
+        <translation>窗口的上一部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>S&amp;witch light and dark</source>
+        <translation>切换浅色与深色(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Move buckets to a shard…</source>
+        <translation>把桶移到某个分片(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Split range…</source>
+        <translation>拆分区间(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge ranges</source>
+        <translation>合并区间(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Pin a key…</source>
+        <translation>固定键(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Add se&amp;rver…</source>
+        <translation>添加服务器(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Add s&amp;hard…</source>
+        <translation>添加分片(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Add logic &amp;table…</source>
+        <translation>添加逻辑表(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Change what is chosen…</source>
+        <translation>修改所选项(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Drain shard, or use it again</source>
+        <translation>排空分片或重新启用(&amp;D)</translation>
+    </message>
+    <message>
+        <source>R&amp;emove what is chosen</source>
+        <translation>删除所选项(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Binding groups…</source>
+        <translation>绑定组(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Layout pr&amp;operties…</source>
+        <translation>布局属性(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Connect to the shards</source>
+        <translation>连接分片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Disconnect</source>
+        <translation>断开连接(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause readings</source>
+        <translation>暂停读取(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Read now</source>
+        <translation>立即读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Count the rows of this table e&amp;xactly</source>
+        <translation>精确统计此表行数(&amp;X)</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel counting</source>
+        <translation>取消统计(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Try the refused servers again</source>
+        <translation>重试被拒绝的服务器(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Check again</source>
+        <translation>重新检查(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Next finding</source>
+        <translation>下一条检查结果(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Measure with a file of &amp;keys…</source>
+        <translation>用键文件测量(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Forget the file of keys</source>
+        <translation>不再使用键文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;About ShardAtlas</source>
+        <translation>关于 ShardAtlas(&amp;A)</translation>
+    </message>
+</context>
+<context>
     <name>algorithms</name>
     <message>
         <source>Remainder</source>
@@ -755,6 +1102,33 @@
     </message>
 </context>
 <context>
+    <name>atlas::BottomPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Pending changes</source>
+        <translation>待定更改</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>No findings. Every check of this layout passed.</source>
+        <translation>没有检查结果。此布局通过了所有检查。</translation>
+    </message>
+    <message>
+        <source>No pending changes. The layout is its base version. Drag buckets onto a shard, or use the Layout menu.</source>
+        <translation>没有待定更改。布局即其基准版本。把桶拖到分片上，或使用“布局”菜单。</translation>
+    </message>
+    <message>
+        <source>Nothing was logged yet.</source>
+        <translation>尚无日志。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::BucketGrid</name>
     <message>
         <source>Bucket grid</source>
@@ -767,6 +1141,48 @@
     <message>
         <source>The buckets of a sharded table appear here. Choose one in the explorer.</source>
         <translation>这里显示分片表的桶。请在浏览器中选择一张表。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ChoiceButton</name>
+    <message>
+        <source>%1  %2</source>
+        <comment>caption, what is chosen</comment>
+        <translation>%1  %2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::CommandPalette</name>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Find a key, bucket, command</source>
+        <translation>查找键、桶、命令</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>没有名为“%1”的项。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::DesignPage</name>
+    <message>
+        <source>Colour by</source>
+        <translation>着色依据</translation>
+    </message>
+    <message>
+        <source>Arrange</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Picture of the table</source>
+        <translation>表的图示</translation>
     </message>
 </context>
 <context>
@@ -839,6 +1255,39 @@
     </message>
 </context>
 <context>
+    <name>atlas::ExplorerPanel</name>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>没有名为“%1”的项。</translation>
+    </message>
+    <message>
+        <source>No layout open.
+Its tables and shards appear here.</source>
+        <translation>未打开布局。
+其表和分片会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Explorer</source>
+        <translation>浏览器</translation>
+    </message>
+    <message>
+        <source>Add a server, shard or table</source>
+        <translation>添加服务器、分片或表</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Filter tables and shards</source>
+        <translation>过滤表和分片</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>清除过滤</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ExportDialog</name>
     <message>
         <source>Export the next version</source>
@@ -907,6 +1356,13 @@
     <message>
         <source>A layout with an error is not exported.</source>
         <translation>含有错误的布局不能导出。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::FactList</name>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
     </message>
 </context>
 <context>
@@ -1119,6 +1575,333 @@
     </message>
 </context>
 <context>
+    <name>atlas::InspectorKey</name>
+    <message>
+        <source>the sharding key</source>
+        <translation>分片键</translation>
+    </message>
+    <message>
+        <source>%1, its gene</source>
+        <translation>%1，其基因位</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <comment>lookup, table</comment>
+        <translation>%1，经 %2</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Type a key to see where it lives and why, step by step.</source>
+        <translation>输入一个键，逐步查看它在何处以及原因。</translation>
+    </message>
+    <message>
+        <source>Place %1 of %2</source>
+        <translation>位置 %1/%2</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Physical table</source>
+        <translation>物理表</translation>
+    </message>
+    <message>
+        <source>Replica for reads</source>
+        <translation>读副本</translation>
+    </message>
+    <message>
+        <source>none declared</source>
+        <translation>未声明</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1，版本 %2</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>The key is NULL</source>
+        <translation>键为 NULL</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>复制为</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::InspectorSelection</name>
+    <message>
+        <source>SQLite files in %1</source>
+        <translation>%1 中的 SQLite 文件</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>已过时</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Bucket %1</source>
+        <translation>桶 %1</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>This bucket is placed nowhere. Drag it onto a shard.</source>
+        <translation>此桶未放置。请把它拖到某个分片上。</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Physical table</source>
+        <translation>物理表</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>%1 to below %2</source>
+        <translation>%1 至 %2（不含）</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>开放</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Statements/s</source>
+        <translation>语句/秒</translation>
+    </message>
+    <message>
+        <source>Share of keys</source>
+        <translation>键占比</translation>
+    </message>
+    <message>
+        <source>%1, even %2</source>
+        <translation>%1，均分为 %2</translation>
+    </message>
+    <message>
+        <source>A key of this bucket is pinned elsewhere. Its rows stay where the pin says when the bucket moves.</source>
+        <translation>此桶中有键固定在别处。移动桶时，其行留在固定的位置。</translation>
+    </message>
+    <message>
+        <source>Nothing chosen</source>
+        <translation>未选择任何内容</translation>
+    </message>
+    <message>
+        <source>Logic table</source>
+        <translation>逻辑表</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>Click a bucket to see all that is known of it. Drag around several to choose them.</source>
+        <translation>单击桶查看其全部信息。拖动框选可选择多个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n buckets</source>
+        <translation>
+            <numerusform>%n 个桶</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not known for each of them</source>
+        <translation>并非每个都已知</translation>
+    </message>
+    <message>
+        <source>Move to shard…</source>
+        <translation>移到分片…</translation>
+    </message>
+    <message>
+        <source>Split…</source>
+        <translation>拆分…</translation>
+    </message>
+    <message>
+        <source>Pin a key…</source>
+        <translation>固定键…</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Takes new buckets</source>
+        <translation>接收新桶</translation>
+    </message>
+    <message>
+        <source>no, drained</source>
+        <translation>否，已排空</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>none declared</source>
+        <translation>未声明</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Threads running</source>
+        <translation>运行线程</translation>
+    </message>
+    <message>
+        <source>Lag</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Up for</source>
+        <translation>已运行</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>by the algorithm</source>
+        <translation>由算法决定</translation>
+    </message>
+    <message numerus="yes">
+        <source>a list of %n runs</source>
+        <translation>
+            <numerusform>%n 个区段的列表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>固定键</translation>
+    </message>
+    <message>
+        <source>Binding group</source>
+        <translation>绑定组</translation>
+    </message>
+    <message>
+        <source>This table is missing on the server. Keys that lead here fail.</source>
+        <translation>服务器上缺少此表。落到这里的键会失败。</translation>
+    </message>
+    <message>
+        <source>Copy statement</source>
+        <translation>复制语句</translation>
+    </message>
+    <message>
+        <source>Statement that creates one of its tables</source>
+        <translation>创建其中一张表的语句</translation>
+    </message>
+    <message>
+        <source>ShardAtlas does not run it.</source>
+        <translation>ShardAtlas 不会执行它。</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>如何处理</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>atlas::KeyForm</name>
     <message>
         <source>&amp;Unsigned</source>
@@ -1150,6 +1933,45 @@
     </message>
 </context>
 <context>
+    <name>atlas::LayoutErrorsPage</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for editing: %2.</source>
+        <comment>file, errors</comment>
+        <translation>无法打开 %1 进行编辑：%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for editing: %2, %3.</source>
+        <comment>file, errors, warnings</comment>
+        <translation>无法打开 %1 进行编辑：%2，%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing else was changed. All %n lines were read; these are all the findings, not only the first.</source>
+        <translation>
+            <numerusform>其他内容未改动。已读取全部 %n 行；这里是所有检查结果，不只是第一条。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Open in editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+</context>
+<context>
     <name>atlas::LogModel</name>
     <message>
         <source>Time</source>
@@ -1158,6 +1980,148 @@
     <message>
         <source>What happened</source>
         <translation>事件</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::MainWindow</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>sample, title</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>%1, drawn by ShardAtlas</source>
+        <translation>%1，由 ShardAtlas 绘制</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Saving and exporting stay unlocked until the layout is closed or locked again.</source>
+        <translation>保存和导出保持解锁，直到布局关闭或重新锁定。</translation>
+    </message>
+    <message>
+        <source>The layout is written to %1.</source>
+        <translation>布局将写入 %1。</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Export table as CSV</source>
+        <translation>导出表格为 CSV</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>所选内容</translation>
+    </message>
+    <message>
+        <source>No layout</source>
+        <translation>无布局</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n errors)</source>
+        <translation>
+            <numerusform>%1（%n 个错误）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (edited)</source>
+        <translation>%1（已修改）</translation>
+    </message>
+    <message>
+        <source>%1[*] – ShardAtlas</source>
+        <translation>%1[*] – ShardAtlas</translation>
+    </message>
+    <message>
+        <source>ShardAtlas</source>
+        <translation>ShardAtlas</translation>
+    </message>
+    <message>
+        <source>%1, unlocked</source>
+        <translation>%1，已解锁</translation>
+    </message>
+    <message>
+        <source>%1, locked</source>
+        <translation>%1，已锁定</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Bucket %1</source>
+        <translation>桶 %1</translation>
+    </message>
+    <message>
+        <source>Where is the key %1?</source>
+        <translation>键 %1 在哪里？</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Explorer</source>
+        <translation>浏览器</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Findings, changes and log</source>
+        <translation>检查结果、更改与日志</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
     </message>
 </context>
 <context>
@@ -1243,6 +2207,115 @@
     <message>
         <source>%1 on %2: %3</source>
         <translation>%2 上的 %1：%3</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::MonitorPage</name>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>paused, as of %1</source>
+        <translation>已暂停，截至 %1</translation>
+    </message>
+    <message>
+        <source>as of %1, every %2 s</source>
+        <translation>截至 %1，每 %2 秒</translation>
+    </message>
+    <message>
+        <source>Rows by shard</source>
+        <translation>各分片行数</translation>
+    </message>
+    <message>
+        <source>no reading yet</source>
+        <translation>尚无读数</translation>
+    </message>
+    <message>
+        <source>unavailable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1, from Questions</source>
+        <translation>%1，取自 Questions</translation>
+    </message>
+    <message>
+        <source>%1, servers&apos; estimates</source>
+        <translation>%1，服务器估算</translation>
+    </message>
+    <message>
+        <source>%1, counted</source>
+        <translation>%1，已统计</translation>
+    </message>
+    <message>
+        <source>no server tells its threads</source>
+        <translation>没有服务器给出线程数</translation>
+    </message>
+    <message>
+        <source>most on %1: %2; %3</source>
+        <comment>server, threads, 2 of 3 servers</comment>
+        <translation>最多在 %1：%2；%3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>no replica tells its lag</source>
+        <translation>没有副本给出延迟</translation>
+    </message>
+    <message>
+        <source>worst: %1</source>
+        <translation>最差：%1</translation>
+    </message>
+    <message>
+        <source>needs rows of every shard</source>
+        <translation>需要每个分片的行数</translation>
+    </message>
+    <message>
+        <source>worst: %1; %2</source>
+        <comment>shard, source</comment>
+        <translation>最差：%1；%2</translation>
+    </message>
+    <message>
+        <source>Statements/s</source>
+        <translation>语句/秒</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Threads running</source>
+        <translation>运行线程</translation>
+    </message>
+    <message>
+        <source>Replica lag</source>
+        <translation>副本延迟</translation>
+    </message>
+    <message>
+        <source>Load against due</source>
+        <translation>负载与应得</translation>
+    </message>
+    <message>
+        <source>Last %1 min</source>
+        <translation>最近 %1 分钟</translation>
+    </message>
+    <message>
+        <source>Last %1 h</source>
+        <translation>最近 %1 小时</translation>
+    </message>
+    <message>
+        <source>Window of time</source>
+        <translation>时间窗口</translation>
+    </message>
+    <message>
+        <source>Filter shards</source>
+        <translation>过滤分片</translation>
+    </message>
+    <message>
+        <source>Shards, worst first</source>
+        <translation>分片，最差的在前</translation>
     </message>
 </context>
 <context>
@@ -2228,6 +3301,111 @@
     </message>
 </context>
 <context>
+    <name>atlas::StartPage</name>
+    <message>
+        <source>Open the layout of a sharded database to see where every bucket is.</source>
+        <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
+    </message>
+    <message>
+        <source>Open a layout…</source>
+        <translation>打开布局…</translation>
+    </message>
+    <message>
+        <source>A YAML file, or drop it anywhere in this window</source>
+        <translation>YAML 文件，也可拖到窗口任意处</translation>
+    </message>
+    <message>
+        <source>New layout…</source>
+        <translation>新建布局…</translation>
+    </message>
+    <message>
+        <source>A few questions: table, key, shards, algorithm</source>
+        <translation>几个问题：表、键、分片、算法</translation>
+    </message>
+    <message>
+        <source>Start the demo fleet</source>
+        <translation>启动演示集群</translation>
+    </message>
+    <message>
+        <source>Six layouts with data in local SQLite files; nothing to install</source>
+        <translation>六个布局，数据在本地 SQLite 文件中；无需安装</translation>
+    </message>
+    <message>
+        <source>Sample layouts</source>
+        <translation>示例布局</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>Nothing opened yet.
+Layouts you open appear here.</source>
+        <translation>尚未打开任何布局。
+打开过的布局会显示在这里。</translation>
+    </message>
+    <message>
+        <source>ShardAtlas reads your servers. It changes them only in a migration that you start.</source>
+        <translation>ShardAtlas 只读取您的服务器；只有在您启动迁移时才会改动它们。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::StatusRow</name>
+    <message numerus="yes">
+        <source>Not opened: %n errors</source>
+        <translation>
+            <numerusform>未打开：%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No layout open</source>
+        <translation>未打开布局</translation>
+    </message>
+    <message>
+        <source>Version %1, no pending changes</source>
+        <translation>版本 %1，无待定更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>Version %1, %n pending changes</source>
+        <translation>
+            <numerusform>版本 %1，%n 项待定更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 buckets, %2, %3</source>
+        <comment>number, shards, servers</comment>
+        <translation>%1 个桶，%2，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shards</source>
+        <translation>
+            <numerusform>%n 个分片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servers</source>
+        <translation>
+            <numerusform>%n 台服务器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Readings paused</source>
+        <translation>读取已暂停</translation>
+    </message>
+    <message>
+        <source>Readings every %1 s, counts every %2 s</source>
+        <translation>每 %1 秒读取，每 %2 秒统计</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+</context>
+<context>
     <name>atlas::TableDialog</name>
     <message>
         <source>Add logic table</source>
@@ -2319,6 +3497,106 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::WindowActions</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>action, shortcut</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k writing again</source>
+        <translation>重新锁定写入(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Unloc&amp;k writing…</source>
+        <translation>解锁写入(&amp;K)…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::WindowDialogs</name>
+    <message>
+        <source>Open layout</source>
+        <translation>打开布局</translation>
+    </message>
+    <message>
+        <source>Layouts (*.yaml *.yml);;All files (*)</source>
+        <translation>布局 (*.yaml *.yml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Import a bundle</source>
+        <translation>导入导出包</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>Layouts (*.yaml *.yml)</source>
+        <translation>布局 (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>The layout is written to %1.</source>
+        <translation>布局将写入 %1。</translation>
+    </message>
+    <message>
+        <source>A file with one key a line</source>
+        <translation>每行一个键的文件</translation>
+    </message>
+    <message>
+        <source>Keys (*.txt *.csv);;All files (*)</source>
+        <translation>键 (*.txt *.csv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>A new version is written to %1.</source>
+        <translation>新版本将写入 %1。</translation>
+    </message>
+    <message>
+        <source>Folder for the bundle</source>
+        <translation>导出包所在文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::WindowToolBar</name>
+    <message>
+        <source>Not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>Live %1 of %2 shards</source>
+        <translation>实时 %1/%2 个分片</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables missing</source>
+        <translation>
+            <numerusform>缺失 %n 张表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paused, as of %1</source>
+        <translation>已暂停，截至 %1</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>工具栏</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Find a key, bucket, command</source>
+        <translation>查找键、桶、命令</translation>
     </message>
 </context>
 <context>
