@@ -21,10 +21,10 @@ struct YamlDocument
 
 /// Limits that keep hostile text harmless.
 inline constexpr std::size_t kMaxYamlDepth = 64;
-inline constexpr std::size_t kMaxYamlNodes = 2'000'000;
+inline constexpr std::size_t kMaxYamlNodes = 1'000'000;
 inline constexpr std::size_t kMaxAliasNodes = 100'000;
 inline constexpr std::size_t kMaxAliasBytes = 8U * 1024U * 1024U;
-inline constexpr std::size_t kMaxYamlTokens = 3'000'000;
+inline constexpr std::size_t kMaxYamlTokens = 2'000'000;
 
 /// Parses UTF-8 with LF line ends. Findings: yaml-syntax, yaml-tab, yaml-too-deep, yaml-too-large,
 /// yaml-alias-budget, yaml-alias-recursive, yaml-tag-ignored, yaml-several-documents.
