@@ -53,6 +53,7 @@ Diagnostics checkLayout(const Layout& layout)
     CheckContext context{layout, *router, {}, findings};
     readDdl(context);
     checkServers(context);
+    checkPlacement(context);
     checkShards(context);
     checkNames(context);
     checkTwoLevels(context);

@@ -33,6 +33,7 @@ void checkGroups(CheckContext& context);
 void checkKeys(CheckContext& context);
 void checkLookups(CheckContext& context);
 void checkNames(CheckContext& context);
+void checkPlacement(CheckContext& context);
 void checkServers(CheckContext& context);
 void checkShards(CheckContext& context);
 void checkTwoLevels(CheckContext& context);

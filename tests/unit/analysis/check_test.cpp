@@ -1,0 +1,232 @@
+#include "models/core/message_catalog.h"
+#include "models/storage/layout_reader.h"
+#include "routing/analysis/check.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace atlas;
+
+namespace
+{
+
+/// Codes of a severity and above, each with its line: "group-key-differs@12".
+std::vector<std::string> codes(const std::string& yaml, Severity least)
+{
+    std::vector<std::string> out;
+    for (const Diagnostic& finding : checkLayout(readLayout(yaml, "test.yaml").layout))
+    {
+        EXPECT_NE(findMessage(finding.code), nullptr) << finding.code;
+        if (finding.severity >= least)
+        {
+            out.push_back(finding.code);
+        }
+    }
+    return out;
+}
+
+bool has(const std::vector<std::string>& found, const std::string& code)
+{
+    return std::find(found.begin(), found.end(), code) != found.end();
+}
+
+const std::string kHead = R"(format: 1
+name: t
+version: 1
+servers:
+  a: {host: 127.0.0.1}
+shards:
+  s0: {server: a, schema: s0}
+  s1: {server: a, schema: s1}
+)";
+
+const std::string kSound = kHead + R"(tables:
+  t:
+    key: {column: id, type: bigint}
+    algorithm: {name: mod, buckets: 4}
+    placement: {shard: "s{bucket / 2}", table: "t_{bucket}"}
+    columns: id BIGINT NOT NULL, PRIMARY KEY (id)
+    table_options: ENGINE=InnoDB
+)";
+
+std::string replaced(std::string text, const std::string& what, const std::string& with)
+{
+    const auto at = text.find(what);
+    EXPECT_NE(at, std::string::npos) << what;
+    return text.replace(at, what.size(), with);
+}
+
+struct Case
+{
+    const char* code;
+    Severity severity;
+    std::string yaml;
+};
+
+class CheckCases : public testing::TestWithParam<Case>
+{
+};
+
+std::string bound(const std::string& second)
+{
+    return kSound + second + "binding_groups:\n  - [t, u]\n";
+}
+
+const std::string kBoundTable = R"(  u:
+    key: {column: id, type: bigint}
+    algorithm: {name: mod, buckets: 4}
+    placement: {shard: "s{bucket / 2}", table: "u_{bucket}"}
+    columns: id BIGINT NOT NULL, PRIMARY KEY (id)
+    table_options: ENGINE=InnoDB
+)";
+
+} // namespace
+
+TEST(Check, IsSilentOnWhatIsRight)
+{
+    EXPECT_EQ(codes(kSound, Severity::Warning), std::vector<std::string>{});
+    EXPECT_EQ(codes(bound(kBoundTable), Severity::Warning), std::vector<std::string>{});
+}
+
+TEST(Check, FindsNoErrorInTheSamples)
+{
+    int seen = 0;
+    for (const char* folder : {"topologies", "sql-cases"})
+    {
+        for (const auto& entry : std::filesystem::directory_iterator(std::string(ATLAS_GOLDEN_DIR) + "/" + folder))
+        {
+            if (entry.path().extension() != ".yaml")
+            {
+                continue;
+            }
+            std::ostringstream text;
+            text << std::ifstream(entry.path()).rdbuf();
+            ++seen;
+            for (const std::string& code : codes(text.str(), Severity::Warning))
+            {
+                EXPECT_EQ(code, "tls-unset") << entry.path();
+            }
+        }
+    }
+    EXPECT_EQ(seen, 11);
+}
+
+TEST_P(CheckCases, GivesItsFindingAndNoOtherOfThatWeight)
+{
+    const Case& c = GetParam();
+    const std::vector<std::string> found = codes(c.yaml, c.severity);
+    EXPECT_TRUE(has(found, c.code)) << testing::PrintToString(found);
+    EXPECT_EQ(std::set<std::string>(found.begin(), found.end()).size(), 1U) << testing::PrintToString(found);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Layouts, CheckCases,
+    testing::Values(
+        Case{"tls-unset", Severity::Warning, replaced(kSound, "127.0.0.1", "10.0.0.1")},
+        Case{"tls-off", Severity::Warning, replaced(kSound, "127.0.0.1", "10.0.0.1, tls: off")},
+        Case{"shard-schema-shared", Severity::Warning, replaced(kSound, "schema: s1", "schema: s0")},
+        Case{"table-name-collision", Severity::Error, kSound + replaced(kBoundTable, "u_{bucket}", "t_{bucket}")},
+        Case{"table-kind-conflict", Severity::Error, kSound + "broadcast_tables:\n  t: {columns: id INT}\n"},
+        Case{"placement-gap", Severity::Error,
+             replaced(kSound, "{shard: \"s{bucket / 2}\", table: \"t_{bucket}\"}", "[{buckets: 0-2, shard: s0}]")},
+        Case{"placement-twice", Severity::Error,
+             replaced(kSound, "{shard: \"s{bucket / 2}\", table: \"t_{bucket}\"}",
+                      "[{buckets: 0-2, shard: s0}, {buckets: 2-3, shard: s1}]")},
+        Case{"pairs-unreachable", Severity::Warning, kHead + R"(tables:
+  t:
+    shard_by: {key: {column: id, type: bigint}, algorithm: {name: mod, buckets: 2}, to: "s{bucket}"}
+    table_by: {key: {column: id, type: bigint}, algorithm: {name: mod, buckets: 4}, to: "t_{bucket}"}
+)"},
+        Case{"group-single-table", Severity::Warning, kSound + "binding_groups: [[t]]\n"},
+        Case{"group-buckets-differ", Severity::Error,
+             bound(replaced(replaced(kBoundTable, "buckets: 4", "buckets: 2"), "bucket / 2", "bucket"))},
+        Case{"group-algorithm-differs", Severity::Error,
+             bound(replaced(kBoundTable, "name: mod", "name: hash_mod, hash: crc32"))},
+        Case{"group-key-differs", Severity::Error, bound(replaced(kBoundTable, "type: bigint", "type: int"))},
+        Case{"group-placement-differs", Severity::Error, bound(replaced(kBoundTable, "bucket / 2", "bucket % 2"))},
+        Case{"group-pins-differ", Severity::Error, bound(kBoundTable + "    pins: [{key: 5, shard: s1}]\n")},
+        Case{"ring-few-points", Severity::Warning, kHead + R"(tables:
+  t:
+    key: {column: id, type: varchar}
+    algorithm: {name: ring, hash: md5, virtual_nodes: 20}
+)"},
+        Case{"collation-ignores-case", Severity::Warning, kHead + R"(tables:
+  t:
+    key: {column: id, type: varchar, collation: utf8mb4_general_ci}
+    algorithm: {name: hash_mod, hash: crc32, buckets: 2}
+    placement: {shard: "s{bucket}"}
+)"},
+        Case{"ddl-unbalanced", Severity::Error, replaced(kSound, "PRIMARY KEY (id)", "PRIMARY KEY (id")},
+        Case{"key-column-missing", Severity::Warning, replaced(kSound, "column: id", "column: user_id")},
+        Case{"key-nullable", Severity::Warning, replaced(kSound, "NOT NULL, PRIMARY KEY (id)", ", KEY k (id)")},
+        Case{"key-type-differs", Severity::Warning, replaced(kSound, "id BIGINT", "id VARCHAR(20)")},
+        Case{"key-index-missing", Severity::Warning, replaced(kSound, ", PRIMARY KEY (id)", "")},
+        Case{"auto-increment-not-global", Severity::Warning, replaced(kSound, "NOT NULL,", "NOT NULL AUTO_INCREMENT,")},
+        Case{"auto-increment-broadcast", Severity::Warning,
+             kSound + "broadcast_tables:\n  b: {columns: \"id INT AUTO_INCREMENT PRIMARY KEY\"}\n"},
+        Case{"lookup-index-missing", Severity::Warning,
+             replaced(kSound, "    columns: id",
+                      "    lookups:\n      no: {table: l, returns: id}\n    columns: no INT, id")
+                 + "single_tables:\n  l: {shard: s0, columns: \"no INT, id BIGINT\"}\n"},
+        Case{"lookup-column-missing", Severity::Warning,
+             replaced(kSound, "    columns: id",
+                      "    lookups:\n      no: {gene: {digits: 2, from: right}}\n    columns: id")}),
+    [](const testing::TestParamInfo<Case>& testCase)
+    {
+        std::string name = testCase.param.code;
+        std::replace(name.begin(), name.end(), '-', '_');
+        return name;
+    });
+
+TEST(Check, RemarksAreRemarks)
+{
+    const auto remarks = codes(replaced(kSound, "version: 1", "version: 1\ndefault_shard: s0"), Severity::Info);
+    EXPECT_TRUE(has(remarks, "default-shard-takes"));
+    EXPECT_TRUE(has(remarks, "key-missing-fans-out"));
+    EXPECT_TRUE(has(codes(replaced(kSound, "bucket / 2", "bucket / 4"), Severity::Info), "shard-empty"));
+    EXPECT_TRUE(
+        has(codes(replaced(kSound, "schema: s1", "schema: s1, drained: true"), Severity::Info), "shard-drained-holds"));
+    EXPECT_TRUE(
+        has(codes(replaced(kSound, "    table_options: ENGINE=InnoDB\n", ""), Severity::Info), "table-options-unset"));
+    EXPECT_TRUE(
+        has(codes(replaced(kSound, "id BIGINT", "id BIGINT UNSIGNED"), Severity::Info), "key-unsigned-differs"));
+    EXPECT_TRUE(has(codes(replaced(kSound, "PRIMARY KEY (id)", "n INT, PRIMARY KEY (n), KEY k (id)"), Severity::Info),
+                    "unique-without-key"));
+}
+
+TEST(Check, NamesThePairsThatNoKeyReaches)
+{
+    const Layout layout = readLayout(kHead + R"(tables:
+  t:
+    shard_by: {key: {column: id, type: bigint}, algorithm: {name: mod, buckets: 2}, to: "s{bucket}"}
+    table_by: {key: {column: id, type: bigint}, algorithm: {name: mod, buckets: 2}, to: "t_{bucket}"}
+)",
+                                     "x")
+                              .layout;
+    for (const Diagnostic& finding : checkLayout(layout))
+    {
+        if (finding.code == "pairs-unreachable")
+        {
+            const std::string text = messageText(finding.code, finding.args) + messageFix(finding.code, finding.args);
+            EXPECT_NE(text.find("(0,1), (1,0)"), std::string::npos) << text;
+            EXPECT_NE(text.find("{bucket % 2}"), std::string::npos) << text;
+            return;
+        }
+    }
+    FAIL();
+}
+
+TEST(MergeFindings, SaysEachThingOnce)
+{
+    Diagnostics reading{{Severity::Error, "placement-gap", {"t", "3"}, {"f", 9, 5}, "t", ""}};
+    Diagnostics check{{Severity::Error, "placement-gap", {"t", "3"}, {"f", 9, 16}, "t", ""},
+                      {Severity::Info, "shard-empty", {"s"}, {"f", 3, 1}, "", "s"}};
+    const Diagnostics merged = mergeFindings(reading, check);
+    ASSERT_EQ(merged.size(), 2U);
+    EXPECT_EQ(merged[0].code, "shard-empty");
+    EXPECT_EQ(merged[1].place.column, 5);
+}
