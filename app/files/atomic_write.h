@@ -37,10 +37,10 @@ enum class FolderWritten
 /// What killed runs left behind is removed. Errors: folder-differs (it exists with other content; args: path, first
 /// file), file-unwritable.
 Result<FolderWritten> writeFolderAtomically(const std::string& parent, const std::string& name,
-                                            const std::vector<FileContent>& files);
+                                            const std::vector<FileContent>& contents);
 
 /// Adds files to a folder that holds others, each whole or not at all; one that exists with other content is never
 /// overwritten. Errors: folder-differs, file-unwritable.
-Result<FolderWritten> addFilesAtomically(const std::string& folder, const std::vector<FileContent>& files);
+Result<FolderWritten> addFilesAtomically(const std::string& folder, const std::vector<FileContent>& contents);
 
 } // namespace atlas
