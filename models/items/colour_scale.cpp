@@ -75,7 +75,8 @@ ColourScale scaleOf(std::span<const double> values)
         scale.upper = scale.maximum;
         return scale;
     }
-    scale.upper = std::min(scale.maximum, kLinearReach * scale.mean);
+    // Not cut at the maximum: even loads shall lie in the middle of the scale, not at its hot end.
+    scale.upper = kLinearReach * scale.mean;
     scale.above = std::count_if(known.begin(), known.end(), [&](double v) { return v > scale.upper; });
     return scale;
 }

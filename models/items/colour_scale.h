@@ -10,7 +10,7 @@ namespace atlas
 struct ColourScale
 {
     double lower = 0.0; ///< 0 linear; the smallest positive value in log
-    double upper = 0.0; ///< linear: 3.5 x mean, or the maximum when that is less; log: the maximum
+    double upper = 0.0; ///< linear: 3.5 x mean; log: the maximum
     double mean = 0.0;
     double maximum = 0.0;
     bool logarithmic = false;

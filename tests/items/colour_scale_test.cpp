@@ -28,11 +28,12 @@ TEST(ColourScale, LinearToThreeAndAHalfMeans)
     EXPECT_DOUBLE_EQ(scale.position(scale.upper / 2), 0.5);
 }
 
-TEST(ColourScale, NeverReachesOverTheMaximum)
+TEST(ColourScale, EvenLoadsStayInTheMiddle)
 {
     const std::vector<double> values{2.0, 2.0, 3.0};
     const ColourScale scale = scaleOf(values);
-    EXPECT_DOUBLE_EQ(scale.upper, 3.0);
+    EXPECT_DOUBLE_EQ(scale.upper, 3.5 * 7.0 / 3.0);
+    EXPECT_LT(scale.position(3.0), 0.5);
     EXPECT_EQ(scale.above, 0);
 }
 

@@ -73,6 +73,11 @@ void ShardPalette::fill(QPainter& painter, const QRectF& rect, const Theme& them
     }
 }
 
+void hatchOver(QPainter& painter, const QRectF& rect, const Theme& theme)
+{
+    hatch(painter, rect, blended(theme.color(Role::Control), theme.color(Role::Page), 0.55), 6.0);
+}
+
 void fillNoData(QPainter& painter, const QRectF& rect, const Theme& theme)
 {
     painter.fillRect(rect, theme.color(Role::Panel));

@@ -35,6 +35,8 @@ private:
     std::vector<std::uint32_t> m_emphasized;
 };
 
+/// Lines at 45 degrees over what is there.
+void hatchOver(QPainter& painter, const QRectF& rect, const Theme& theme);
 /// "No data": panel with lines at 45 degrees.
 void fillNoData(QPainter& painter, const QRectF& rect, const Theme& theme);
 /// "Missing": errorSoft hatch under a dashed error border.

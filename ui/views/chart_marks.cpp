@@ -72,7 +72,7 @@ void ChartMarks::paintStale(QPainter& painter, const End& end) const
     const double half = std::max(6.0, plot.height() * 0.05);
     const QRectF gap = QRectF(from.x() + 6, from.y() - half, plot.right() - from.x() - 6, 2 * half) & plot;
     if (gap.width() > 2)
-        fillNoData(painter, gap, *m_theme);
+        hatchOver(painter, gap, *m_theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(m_theme->color(Role::Page));

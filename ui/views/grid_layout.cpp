@@ -42,8 +42,9 @@ Shape bestShape(std::int64_t count, double width, double height, std::int64_t pr
     };
     for (std::int64_t base = 1; base <= count; base *= 2)
     {
-        consider(base, 1.0);
-        consider(base * 10, 0.97);
+        // A row shall end where the table ends: a ragged last row must win much room.
+        consider(base, count % base == 0 ? 1.0 : 0.85);
+        consider(base * 10, count % (base * 10) == 0 ? 0.95 : 0.8);
     }
     if (count <= 24)
         for (std::int64_t columns = 3; columns <= count; ++columns)
@@ -145,24 +146,30 @@ void GridLayout::placeByShard(const TablePicture& picture, std::size_t shards, c
         const int down = int((m_blocks.size() + std::size_t(across) - 1) / std::size_t(across));
         const double w = (viewport.width() - 2 * kMargin - kBlockGap * (across - 1)) / across;
         const double h = (viewport.height() - 2 * kMargin - kBlockGap * (down - 1)) / down;
-        return QSizeF(std::max(w, 24.0), std::max(h, kSmallestBlock));
+        return QSizeF(std::max(w, 24.0), h);
     };
     int across = 1;
+    bool wasTooLow = false;
     Shape shape;
     for (int candidate = 1; candidate <= std::min<int>(int(m_blocks.size()), 12); ++candidate)
     {
         const QSizeF box = boxFor(candidate);
-        if (candidate > 1 && box.width() < 120.0)
+        if (candidate > 1 && box.width() < 110.0)
             break;
-        const Shape tried = bestShape(largest, box.width() - 8.0, box.height() - kHeader - 4.0);
+        // Blocks too low for cells: the next, narrower arrangement has fewer rows of them; if none fits, it scrolls.
+        const bool tooLow = box.height() < kSmallestBlock;
+        const Shape tried =
+            bestShape(largest, box.width() - 8.0, std::max(box.height(), kSmallestBlock) - kHeader - 4.0);
         // Fewer, wider blocks read better: a narrower one must win clearly.
-        if (tried.cell > shape.cell * 1.06)
+        if (tooLow || wasTooLow || tried.cell > shape.cell * 1.06)
         {
             shape = tried;
             across = candidate;
         }
+        wasTooLow = tooLow;
     }
-    const QSizeF box = boxFor(across);
+    QSizeF box = boxFor(across);
+    box.setHeight(std::max(box.height(), kSmallestBlock));
     m_content = QSizeF(0, 0);
     double x = kMargin;
     double y = kMargin;

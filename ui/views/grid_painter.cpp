@@ -20,6 +20,7 @@ namespace
 
 constexpr double kOutlineFrom = 5.0; ///< px a cell from which single cells are outlined
 constexpr double kPinFrom = 11.0;
+constexpr std::size_t kMostTinyMarks = 200;
 
 struct Text
 {
@@ -134,15 +135,20 @@ private:
         }
         const QString word = headerWord(block, target, hovered, legal);
         const QFont small = m_theme.font(TextStyle::Small);
-        const double wordWidth = word.isEmpty() ? 0.0 : std::min(textWidth(word, small), header.width() * 0.5);
+        const double nameWidth = textWidth(name, m_theme.font(TextStyle::Small, true));
+        double wordWidth = textWidth(word, small);
+        if (!target && x + nameWidth + 8 + wordWidth > header.right())
+            wordWidth = 0.0; // the name is worth more than a count
+        wordWidth = std::min(wordWidth, header.width() * 0.5);
         drawText(m_painter, QRectF(x, header.top(), header.right() - x - wordWidth - 8, header.height()), name,
                  m_theme.font(TextStyle::Small, true), m_theme.color(Role::Text));
         const Role role = !target                                      ? Role::Text2
                           : legal                                      ? Role::Ok
                           : target->state == DropTarget::State::Source ? Role::Text2
                                                                        : Role::Error;
-        drawText(m_painter, QRectF(header.right() - wordWidth, header.top(), wordWidth, header.height()), word, small,
-                 m_theme.color(role), Qt::AlignRight | Qt::AlignVCenter);
+        if (wordWidth > 0.0)
+            drawText(m_painter, QRectF(header.right() - wordWidth, header.top(), wordWidth, header.height()), word,
+                     small, m_theme.color(role), Qt::AlignRight | Qt::AlignVCenter);
         if (block.count == 0)
             drawText(m_painter, QRectF(block.cells.left() + 2, block.cells.top(), block.frame.width() - 12, 20),
                      Text::tr("no bucket of this table"), small, m_theme.color(Role::Text3));
@@ -225,9 +231,12 @@ private:
 
     void paintMarks()
     {
-        if (m_scene.layout.smallestCell() < kOutlineFrom)
-            return;
         m_painter.setBrush(Qt::NoBrush);
+        if (m_scene.layout.smallestCell() < kOutlineFrom)
+        {
+            paintTinyMarks();
+            return;
+        }
         for (const std::uint32_t bucket : m_scene.levels.above())
         {
             const QRectF cell = m_scene.layout.cellRect(bucket);
@@ -243,6 +252,25 @@ private:
             const QRectF cell = m_scene.layout.cellRect(bucket);
             if (cell.intersects(m_visible))
                 paintPin(cell, bucket);
+        }
+    }
+
+    /// A single hot cell among a hundred thousand is a pixel: a frame around it makes it found.
+    void paintTinyMarks()
+    {
+        const auto& above = m_scene.levels.above();
+        if (above.size() > kMostTinyMarks)
+            return;
+        for (const std::uint32_t bucket : above)
+        {
+            const QPointF at = m_scene.layout.cellRect(bucket).center();
+            if (!QRectF(m_visible).contains(at))
+                continue;
+            const QRectF frame(std::floor(at.x()) - 3.5, std::floor(at.y()) - 3.5, 8, 8);
+            m_painter.setPen(QPen(m_theme.color(Role::Page), 3.0));
+            m_painter.drawRect(frame);
+            m_painter.setPen(QPen(m_theme.color(Role::Text), 1.0));
+            m_painter.drawRect(frame);
         }
     }
 
@@ -365,6 +393,7 @@ void paintGridPicture(QPainter& painter, const QRect& rect, const Theme& theme, 
                       GridArrangement arrangement)
 {
     painter.save();
+    painter.fillRect(rect, theme.color(Role::Page));
     painter.translate(rect.topLeft());
     const QRect body(0, 0, rect.width(), rect.height() - kLegendHeight - 8);
     const GridScene scene = GridScene::make(model, arrangement, body.size());

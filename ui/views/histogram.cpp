@@ -106,6 +106,7 @@ void Histogram::setTheme(const Theme& theme)
 void Histogram::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
+    painter.fillRect(rect(), m_theme->color(Role::Panel));
     if (m_model && !m_model->values().empty())
         paintHistogram(painter, rect(), *m_theme, *m_model);
     else

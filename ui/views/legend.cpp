@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
 #include <map>
 
@@ -165,25 +166,32 @@ QString LegendContent::titleText() const
                              : QCoreApplication::translate("ScaleLegend", "%1, linear").arg(title);
 }
 
+QString LegendContent::counted(std::int64_t number) const
+{
+    const int n = int(std::min<std::int64_t>(number, INT_MAX));
+    switch (noun)
+    {
+    case Noun::Range: return QCoreApplication::translate("ScaleLegend", "%n range(s)", nullptr, n);
+    case Noun::Table: return QCoreApplication::translate("ScaleLegend", "%n table(s)", nullptr, n);
+    case Noun::Bucket: break;
+    }
+    return QCoreApplication::translate("ScaleLegend", "%n bucket(s)", nullptr, n);
+}
+
 QString LegendContent::aboveText() const
 {
     if (scale.above <= 0)
         return {};
-    const int n = int(std::min<std::int64_t>(scale.above, INT_MAX));
-    const QString counted = ranges ? QCoreApplication::translate("ScaleLegend", "%n range(s)", nullptr, n)
-                                   : QCoreApplication::translate("ScaleLegend", "%n bucket(s)", nullptr, n);
-    return QCoreApplication::translate("ScaleLegend", "above %1: %2, outlined").arg(text(scale.upper), counted);
+    return QCoreApplication::translate("ScaleLegend", "above %1: %2, outlined")
+        .arg(text(scale.upper), counted(scale.above));
 }
 
 QString LegendContent::unknownText() const
 {
     if (unknown <= 0)
         return {};
-    const int n = int(std::min<std::int64_t>(unknown, INT_MAX));
-    const QString counted = ranges ? QCoreApplication::translate("ScaleLegend", "%n range(s)", nullptr, n)
-                                   : QCoreApplication::translate("ScaleLegend", "%n bucket(s)", nullptr, n);
-    return owners.isEmpty() ? QCoreApplication::translate("ScaleLegend", "no data: %1").arg(counted)
-                            : QCoreApplication::translate("ScaleLegend", "placed nowhere: %1").arg(counted);
+    return owners.isEmpty() ? QCoreApplication::translate("ScaleLegend", "no data: %1").arg(counted(unknown))
+                            : QCoreApplication::translate("ScaleLegend", "placed nowhere: %1").arg(counted(unknown));
 }
 
 void paintLegend(QPainter& painter, const QRectF& rect, const Theme& theme, const LegendContent& content)
@@ -256,14 +264,15 @@ void ScaleLegend::setRanges(bool ranges)
 
 void ScaleLegend::paintEvent(QPaintEvent*)
 {
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme->color(Role::Page));
     if (!m_model || m_model->isEmpty())
         return;
-    QPainter painter(this);
     LegendContent content = LegendContent::of(*m_model, paletteFor(m_model->shards()));
-    content.ranges = m_ranges;
+    content.noun = m_ranges ? LegendContent::Noun::Range : LegendContent::Noun::Bucket;
     content.title = metricTitle(m_model->metric(), m_ranges);
     setAccessibleDescription(content.titleText() + QStringLiteral(" ") + content.aboveText());
-    paintLegend(painter, QRectF(rect()).adjusted(0, 2, 0, 0), *m_theme, content);
+    paintLegend(painter, QRectF(rect()).adjusted(12, 2, -12, 0), *m_theme, content);
 }
 
 } // namespace atlas

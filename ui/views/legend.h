@@ -20,12 +20,19 @@ struct LegendContent
     std::int64_t unknown = 0; ///< without data
     QStringList owners;       ///< not empty: colours are shards, no scale
     ShardPalette palette;
-    bool ranges = false;
+    enum class Noun
+    {
+        Bucket,
+        Range,
+        Table
+    };
+    Noun noun = Noun::Bucket;
 
     static LegendContent of(const PictureModel& model, const ShardPalette& palette);
     QString titleText() const; ///< with ", linear" or ", log"
     QString aboveText() const; ///< "above 4.12 M: 1 bucket, outlined", or ""
     QString unknownText() const;
+    QString counted(std::int64_t number) const; ///< "3 buckets"
 };
 
 /// Draws a legend as far as the width goes; it needs kLegendHeight.

@@ -305,6 +305,7 @@ void paintMatrixLegend(QPainter& painter, const QRectF& rect, const Theme& theme
     {
         LegendContent legend;
         legend.title = quantityTitle(scene.quantity);
+        legend.noun = LegendContent::Noun::Table;
         legend.scale = scene.scale;
         const Quantity quantity = scene.quantity;
         legend.text = [quantity](double v)

@@ -403,7 +403,7 @@ void paintRangePicture(QPainter& painter, const QRect& rect, const Theme& theme,
     const RangeScene scene = RangeScene::make(model, width);
     paintRanges(painter, view, theme, scene);
     LegendContent legend = LegendContent::of(model, scene.palette);
-    legend.ranges = true;
+    legend.noun = LegendContent::Noun::Range;
     legend.title = metricTitle(model.metric(), true);
     paintLegend(painter, QRectF(rect.left() + 16, view.bottom() + 6, rect.width() - 32, kLegendHeight), theme, legend);
 }

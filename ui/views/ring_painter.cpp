@@ -163,7 +163,7 @@ private:
         const double at = *place.ringPosition;
         const double radius = m_geometry.inner() - 9;
         m_painter.setPen(QPen(m_theme.color(Role::Accent), 1.5, Qt::DashLine));
-        m_painter.drawLine(m_geometry.point(at, m_geometry.inner() * 0.56), m_geometry.point(at, radius));
+        m_painter.drawLine(m_geometry.point(at, centerRadius()), m_geometry.point(at, radius));
         if (place.bucket >= 0)
             paintWay(at, m_geometry.end(place.bucket), radius);
         m_painter.setPen(QPen(m_theme.color(Role::Page), 2.0));
@@ -182,9 +182,12 @@ private:
         m_painter.drawLine(m_geometry.point(to, radius - 4), m_geometry.point(to, m_geometry.inner() + 3));
     }
 
+    /// Small rings give their words more of the hole.
+    double centerRadius() const { return m_geometry.inner() * (m_geometry.inner() < 150.0 ? 0.82 : 0.56); }
+
     void paintCenter()
     {
-        const double radius = m_geometry.inner() * 0.56;
+        const double radius = centerRadius();
         if (radius < 48.0)
             return;
         m_painter.setBrush(m_theme.color(Role::Page));
@@ -227,6 +230,13 @@ private:
     void paintKeyWords(const RoutedPlace& key, double radius)
     {
         const double way = wrapped(m_geometry.end(key.bucket) - *key.ringPosition);
+        if (radius < 96.0)
+        {
+            line(-20, radius, key.label, TextStyle::Mono, Role::Text, true);
+            shardLine(4, radius, key.bucket);
+            line(28, radius, Text::tr("%1 on").arg(numberText::percent(way)), TextStyle::Caption, Role::Text2);
+            return;
+        }
         line(-44, radius, Text::tr("key"), TextStyle::Caption, Role::Text2);
         line(-26, radius, key.label, TextStyle::MonoTitle, Role::Text);
         line(-2, radius,

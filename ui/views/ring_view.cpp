@@ -100,11 +100,12 @@ void RingView::paintEvent(QPaintEvent*)
             cached.fillRect(QRectF(0, piece.top() - 8, width(), 1), m_theme->color(Role::Line));
             paintRingPiece(cached, piece, *m_theme, m_scene);
         }
-        drawText(cached, QRectF(12, 8, width() / 3.0, 16),
+        drawText(cached, QRectF(12, 8, width() / 2.0 - 40.0, 16),
                  tr("%n point(s), clockwise from 0 to 2\u00B3\u00B2", nullptr, int(m_model->picture().arcEnd.size())),
                  m_theme->font(TextStyle::Caption), m_theme->color(Role::Text2));
-        drawText(cached, QRectF(12, 23, width() / 3.0, 16), tr("arc colour: %1").arg(metricName(m_model->metric())),
-                 m_theme->font(TextStyle::Caption), m_theme->color(Role::Text2));
+        drawText(cached, QRectF(12, 23, width() / 2.0 - 40.0, 16),
+                 tr("arc colour: %1").arg(metricName(m_model->metric())), m_theme->font(TextStyle::Caption),
+                 m_theme->color(Role::Text2));
     }
     painter.drawPixmap(0, 0, m_cache);
     if (hasFocus())

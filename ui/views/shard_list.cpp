@@ -151,10 +151,12 @@ void ShardList::rebuild()
         for (int row = 0; row < m_model->rowCount(); ++row)
             m_rows.push_back(rowOf(row));
     sortRows();
-    const int needed = kHeader + int(double(m_rows.size()) * shardRowHeight(inAir()));
+    double needed = kHeader;
+    for (const ShardRow& row : m_rows)
+        needed += shardRowHeight(row);
     verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setSingleStep(int(shardRowHeight(false)));
-    verticalScrollBar()->setRange(0, std::max(0, needed - viewport()->height()));
+    verticalScrollBar()->setSingleStep(52);
+    verticalScrollBar()->setRange(0, std::max(0, int(needed) - viewport()->height()));
     describeCurrent();
     viewport()->update();
 }
@@ -192,10 +194,10 @@ void ShardList::paintEvent(QPaintEvent*)
                   {QStringLiteral("shard"), tr("No shards yet"), tr("Add a shard to have a place for buckets.")});
         return;
     }
-    const double height = shardRowHeight(inAir());
     double y = kHeader - verticalScrollBar()->value();
     for (const ShardRow& row : m_rows)
     {
+        const double height = shardRowHeight(row);
         const QRectF place(0, y, room.width(), height);
         if (place.intersects(room))
             paintShardRow(painter, place, *m_theme, m_palette, row);
@@ -214,8 +216,8 @@ void ShardList::paintTo(QPainter& painter, const QRect& rect, const Theme& theme
     double y = rect.top() + kHeader;
     for (const ShardRow& row : m_rows)
     {
-        paintShardRow(painter, QRectF(rect.left(), y, rect.width(), shardRowHeight(inAir())), theme, m_palette, row);
-        y += shardRowHeight(inAir());
+        paintShardRow(painter, QRectF(rect.left(), y, rect.width(), shardRowHeight(row)), theme, m_palette, row);
+        y += shardRowHeight(row);
     }
     paintHeader(painter, QRectF(rect.left(), rect.top(), rect.width(), kHeader), theme);
     painter.restore();
@@ -228,19 +230,27 @@ void ShardList::resizeEvent(QResizeEvent*)
 
 QString ShardList::shardAt(const QPoint& viewportPos) const
 {
-    const double y = viewportPos.y() + verticalScrollBar()->value() - kHeader;
-    const auto at = std::int64_t(std::floor(y / shardRowHeight(inAir())));
-    if (viewportPos.y() < kHeader || at < 0 || at >= std::int64_t(m_rows.size()))
+    if (viewportPos.y() < kHeader)
         return {};
-    return m_rows[std::size_t(at)].name;
+    double bottom = kHeader - verticalScrollBar()->value();
+    for (const ShardRow& row : m_rows)
+    {
+        bottom += shardRowHeight(row);
+        if (viewportPos.y() < bottom)
+            return row.name;
+    }
+    return {};
 }
 
 QRect ShardList::shardRect(const QString& shard) const
 {
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        if (m_rows[i].name == shard)
-            return {0, int(kHeader + double(i) * shardRowHeight(inAir())) - verticalScrollBar()->value(),
-                    viewport()->width(), int(shardRowHeight(inAir()))};
+    double top = kHeader - verticalScrollBar()->value();
+    for (const ShardRow& row : m_rows)
+    {
+        if (row.name == shard)
+            return {0, int(top), viewport()->width(), int(shardRowHeight(row))};
+        top += shardRowHeight(row);
+    }
     return {};
 }
 

@@ -194,9 +194,9 @@ private:
 
 } // namespace
 
-double shardRowHeight(bool inAir)
+double shardRowHeight(const ShardRow& row)
 {
-    return inAir ? 70.0 : 52.0;
+    return row.drop || row.stale || row.drained ? 70.0 : 52.0;
 }
 
 void paintShardRow(QPainter& painter, const QRectF& rect, const Theme& theme, const ShardPalette& palette,

@@ -39,8 +39,8 @@ struct ShardRow
     bool drained = false;
 };
 
-/// Rows are this high; taller while buckets are in the air, for the words below.
-double shardRowHeight(bool inAir);
+/// Taller with words below the bar: while buckets are in the air, stale, drained.
+double shardRowHeight(const ShardRow& row);
 void paintShardRow(QPainter& painter, const QRectF& rect, const Theme& theme, const ShardPalette& palette,
                    const ShardRow& row);
 /// A bar with its mark of what is due.

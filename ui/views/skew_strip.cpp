@@ -70,7 +70,8 @@ std::vector<SkewStrip::Spot> SkewStrip::paintInto(QPainter& painter, const QRect
         return spots;
     }
     const QString source = numberText::caption(m_report->provenance);
-    const double sourceWidth = std::min(textWidth(source, caption), area.width() * 0.34);
+    const double sourceWidth =
+        std::min(textWidth(source, caption), area.width() * (area.width() < 700.0 ? 0.24 : 0.32));
     drawWrapped(painter, QRectF(area.right() - sourceWidth, area.top(), sourceWidth + 1, area.height()), source,
                 caption, theme.color(Role::Text2));
     const double limit = area.right() - sourceWidth - 16;
