@@ -69,6 +69,12 @@ QTreeView, QTableView, QListView { background: @page; alternate-background-color
 QTreeView[ground="panel"], QListView[ground="panel"], QTableView[ground="panel"] { background: @panel; }
 QHeaderView { background: @panel; }
 QHeaderView::section { background: @panel; color: @text2; border: none; border-bottom: 1px solid @line; padding: 4px 8px; font-weight: 600; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: @control; border-radius: 3px; margin: 2px; min-height: 28px; min-width: 28px; }
+QScrollBar::handle:hover { background: @text3; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QScrollArea { border: none; background: transparent; }
 QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 6px; text-align: center; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }

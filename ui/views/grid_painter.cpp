@@ -190,6 +190,9 @@ private:
         const QRectF seen = rail & QRectF(m_visible);
         const bool both = seen.height() >= 30.0;
         const double y = seen.center().y() - (both ? 15.0 : 8.0);
+        if (y < m_railTaken)
+            return;
+        m_railTaken = y + (both ? 30.0 : 15.0);
         drawText(m_painter, QRectF(rail.left() - 6 - width, y, width, 16), name, m_theme.font(TextStyle::Small, true),
                  m_theme.color(Role::Text), Qt::AlignRight | Qt::AlignVCenter, Qt::ElideMiddle);
         if (both)
@@ -201,7 +204,8 @@ private:
     /// A line where one owner ends, stepped where it ends within a row.
     void paintBoundary(const GridBlock& block, const OwnerRun& run)
     {
-        if (run.first == 0 || m_scene.layout.smallestCell() < 1.5)
+        // Coloured by owner the border is seen without a line.
+        if (run.first == 0 || m_scene.levels.byOwner() || m_scene.layout.smallestCell() < 1.5)
             return;
         const std::int64_t column = run.first % block.columns;
         const double y = block.cells.top() + double(run.first / block.columns) * block.cellHeight - 0.5;
@@ -352,6 +356,7 @@ private:
     const PictureModel& m_model;
     std::vector<QRgb> m_colors;
     CellPaint m_paint;
+    double m_railTaken = -1e9; ///< lower end of the last label
 };
 
 } // namespace

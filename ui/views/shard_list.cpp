@@ -178,7 +178,7 @@ void ShardList::paintHeader(QPainter& painter, const QRectF& rect, const Theme& 
     const QString right = inAir() ? tr("now and after") : tr("load / due");
     const double width = drawText(painter, line, right, theme.font(TextStyle::Caption), theme.color(Role::Text2),
                                   Qt::AlignRight | Qt::AlignVCenter, Qt::ElideNone);
-    drawText(painter, line.adjusted(0, 0, -width - 8, 0), inAir() ? tr("Shards") : tr("Drop buckets here to move them"),
+    drawText(painter, line.adjusted(0, 0, -width - 8, 0), inAir() ? tr("Shards") : tr("Drop buckets here"),
              theme.font(inAir() ? TextStyle::Small : TextStyle::Caption, inAir()),
              theme.color(inAir() ? Role::Text : Role::Text2));
 }

@@ -1,0 +1,336 @@
+#include "models/items/shard_load_model.h"
+#include "tests/gui/views/picture_fixture.h"
+#include "ui/views/bucket_drag.h"
+#include "ui/views/drop_preview_panel.h"
+#include "ui/views/grid_painter.h"
+#include "ui/views/history_chart.h"
+#include "ui/views/legend.h"
+#include "ui/views/matrix_view.h"
+#include "ui/views/picture_export.h"
+#include "ui/views/range_strip.h"
+#include "ui/views/ring_view.h"
+#include "ui/views/shard_list.h"
+#include "ui/views/skew_strip.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QImage>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSignalSpy>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+using namespace atlas;
+
+namespace
+{
+
+void press(QWidget& widget, int key, Qt::KeyboardModifiers modifiers = {})
+{
+    QKeyEvent event(QEvent::KeyPress, key, modifiers);
+    QApplication::sendEvent(&widget, &event);
+}
+
+/// A matrix of `shards` x `tables` whose second table is missing on the first shard.
+void fillMatrix(MatrixModel& model, int shards, int tables)
+{
+    Layout layout;
+    LogicTable logic;
+    logic.name = "t_order";
+    layout.tables.push_back(logic);
+    std::vector<PhysicalTable> physical;
+    FleetSample sample;
+    for (int s = 0; s < shards; ++s)
+    {
+        Shard shard;
+        shard.name = "order_" + std::to_string(s);
+        layout.shards.push_back(shard);
+        ShardReading reading;
+        reading.shard = shard.name;
+        reading.state = ReadingState::Fresh;
+        for (int t = 0; t < tables; ++t)
+        {
+            PhysicalTable table;
+            table.logicTable = logic.name;
+            table.shard = s;
+            table.name = "t_order_" + std::to_string(s * tables + t);
+            physical.push_back(table);
+            TableReading counts;
+            counts.physicalTable = table.name;
+            counts.missing = s == 0 && t == 1;
+            if (!counts.missing)
+                counts.rows = 1000.0 + t;
+            reading.tables.push_back(counts);
+        }
+        sample.shards.push_back(std::move(reading));
+    }
+    model.setLayout(layout, physical);
+    model.setSample(sample);
+}
+
+} // namespace
+
+TEST(Ring, PointAndArcAgree)
+{
+    const auto model = fixture::ringModel(200, 4);
+    const RingGeometry ring(model->picture(), QRectF(0, 0, 600, 600));
+    double sum = 0.0;
+    for (std::int64_t b = 0; b < model->bucketCount(); ++b)
+    {
+        sum += ring.span(b);
+        const double middle = ring.begin(b) + ring.span(b) / 2;
+        ASSERT_EQ(ring.bucketAtPosition(middle), b);
+        if (ring.span(b) > 0.001)
+            ASSERT_EQ(ring.bucketAt(ring.point(middle, (ring.inner() + ring.outer()) / 2)), b);
+    }
+    EXPECT_NEAR(sum, 1.0, 1e-9);
+    EXPECT_EQ(ring.bucketAt(ring.center()), -1);
+    // Behind the last point the circle belongs to the first.
+    EXPECT_EQ(ring.bucketAtPosition(0.99999999), 0);
+}
+
+TEST(Ring, WidestArcHasItsOwnersColour)
+{
+    const auto model = fixture::ringModel(4, 4);
+    QImage image(600, 600, QImage::Format_RGB32);
+    image.fill(lightTheme().color(Role::Page));
+    QPainter painter(&image);
+    RingScene scene;
+    scene.model = model.get();
+    scene.palette = ShardPalette(4);
+    paintRing(painter, QRectF(0, 0, 600, 600), lightTheme(), scene);
+    const RingGeometry ring(model->picture(), QRectF(0, 0, 600, 600));
+    for (std::int64_t b = 0; b < model->bucketCount(); ++b)
+    {
+        if (ring.span(b) < 0.01)
+            continue;
+        const QPointF at = ring.point(ring.begin(b) + ring.span(b) / 2, (ring.inner() + ring.outer()) / 2);
+        EXPECT_EQ(QColor(image.pixel(at.toPoint())), lightTheme().shard[std::size_t(model->shardOf(b))]) << b;
+    }
+}
+
+TEST(Ring, ThePieceShowsTheRoutedKey)
+{
+    const auto model = fixture::ringModel(200, 4);
+    RoutedPlace place;
+    place.bucket = 400;
+    const RingGeometry ring(model->picture(), QRectF(0, 0, 400, 400));
+    place.ringPosition = ring.begin(400) + ring.span(400) * 0.2;
+    model->setRouted({place});
+    RingScene scene;
+    scene.model = model.get();
+    choosePiece(scene);
+    EXPECT_NEAR(scene.pieceCenter, *place.ringPosition, scene.pieceSpan / 2);
+    const QRectF area(0, 0, 800, 110);
+    EXPECT_EQ(ringPieceBucketAt(QPointF(400, 56), area, scene), ring.bucketAtPosition(scene.pieceCenter));
+}
+
+TEST(Ranges, WidthFollowsSpanOrRows)
+{
+    const auto model = fixture::rangeModel(10, 2);
+    const RangeGeometry bySpan(*model, RangeWidth::KeySpan);
+    EXPECT_NEAR(bySpan.end(3) - bySpan.begin(3), 0.1, 1e-9);
+    const RangeGeometry byRows(*model, RangeWidth::Rows);
+    EXPECT_GT(byRows.end(2) - byRows.begin(2), 2.5 * (byRows.end(3) - byRows.begin(3))); // the hot one
+    EXPECT_EQ(bySpan.rangeAt(0.55), 5);
+    EXPECT_EQ(bySpan.rangeAt(1.5), -1);
+}
+
+TEST(Ranges, SplitMarkerGivesAValueInsideAndEnterAsksForIt)
+{
+    const auto model = fixture::rangeModel(200, 4);
+    RangeStrip strip;
+    strip.setModel(model.get());
+    strip.resize(900, 500);
+    QSignalSpy asked(&strip, &RangeStrip::splitRequested);
+    model->click(37);
+    press(strip, Qt::Key_S);
+    EXPECT_EQ(strip.splitBucket(), 37);
+    EXPECT_EQ(strip.splitValue(), QStringLiteral("37500000"));
+    strip.beginSplit(37, QStringLiteral("37348000"));
+    EXPECT_EQ(strip.splitValue(), QStringLiteral("37348000"));
+    press(strip, Qt::Key_Return);
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked.front().at(0).toLongLong(), 37);
+    EXPECT_EQ(asked.front().at(1).toString(), QStringLiteral("37348000"));
+    press(strip, Qt::Key_Escape);
+    EXPECT_EQ(strip.splitBucket(), -1);
+    EXPECT_LT(alongOf(model->picture(), 37, QStringLiteral("38000000")), 0.0);
+}
+
+TEST(Ranges, MergeIsAskedForTheSelection)
+{
+    const auto model = fixture::rangeModel(20, 2);
+    RangeStrip strip;
+    strip.setModel(model.get());
+    QSignalSpy asked(&strip, &RangeStrip::mergeRequested);
+    model->select(BucketSet::range(3, 4));
+    press(strip, Qt::Key_J);
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked.front().front().value<BucketSet>(), BucketSet::range(3, 4));
+}
+
+TEST(Matrix, HitsEveryCellAtEveryDensity)
+{
+    MatrixModel model;
+    fillMatrix(model, 6, 5);
+    for (const auto density : {MatrixDensity::Large, MatrixDensity::Medium, MatrixDensity::Small})
+    {
+        const MatrixLayout layout(model, 800, density);
+        for (int cell = 0; cell < int(model.cells().size()); ++cell)
+            ASSERT_EQ(layout.cellAt(model, layout.cellRect(model, cell).center()), cell);
+        EXPECT_EQ(layout.cellAt(model, QPointF(1, 1)), -1);
+    }
+}
+
+TEST(Matrix, MissingIsUnmistakable)
+{
+    MatrixModel model;
+    fillMatrix(model, 2, 4);
+    QImage image(800, 500, QImage::Format_RGB32);
+    QPainter painter(&image);
+    const MatrixScene scene = MatrixScene::make(model, MatrixModel::Quantity::Rows, ShardPalette(2), 800);
+    paintMatrix(painter, image.rect(), lightTheme(), scene);
+    const auto red = [&](int cell)
+    {
+        const QRect rect = scene.layout.cellRect(model, cell).toRect();
+        int found = 0;
+        for (int y = rect.top(); y <= rect.bottom(); ++y)
+            for (int x = rect.left(); x <= rect.right(); ++x)
+                found += QColor(image.pixel(x, y)) == lightTheme().color(Role::Error) ? 1 : 0;
+        return found;
+    };
+    EXPECT_GT(red(1), 100);
+    EXPECT_EQ(red(0), 0);
+    EXPECT_EQ(matrixValueText(model.cells()[1], MatrixModel::Quantity::Rows), QStringLiteral("missing"));
+}
+
+TEST(Matrix, AThousandShardsByFiveHundredTables)
+{
+    MatrixModel model;
+    fillMatrix(model, 1000, 500);
+    MatrixView view;
+    view.setModel(&model);
+    view.resize(900, 600);
+    view.show();
+    QApplication::processEvents();
+    view.setCurrentCell(499'999);
+    EXPECT_EQ(view.currentCell(), 499'999);
+    const QImage shot = view.grab().toImage();
+    EXPECT_FALSE(shot.isNull());
+    EXPECT_EQ(view.scene().layout.runs().size(), 1000U);
+}
+
+TEST(ShardList, WorstFirstAndDropByEvent)
+{
+    ShardLoadModel loads;
+    std::vector<ShardLoad> given;
+    for (int i = 0; i < 4; ++i)
+        given.push_back({"trade_" + std::to_string(i), 1.0, i == 3, i == 2 ? 300.0 : 100.0, 150.0, 0});
+    loads.setLoads(given, LoadUnit::Rows, true);
+    DragSession session;
+    loads.setDragSession(&session);
+    ShardList list;
+    list.setModel(&loads);
+    list.setDragSession(&session);
+    list.resize(262, 400);
+    EXPECT_EQ(list.shardAt(QPoint(20, 40)), QStringLiteral("trade_2"));
+    EXPECT_EQ(list.shardAt(list.shardRect(QStringLiteral("trade_3")).center()), QStringLiteral("trade_3"));
+
+    QSignalSpy moves(&session, &DragSession::moveRequested);
+    session.begin(QStringLiteral("t_trade"), BucketSet::of(7));
+    session.setTargets(fixture::targets(4, 2, 3, -1));
+    const std::unique_ptr<QMimeData> data(makeBucketMime(QStringLiteral("t_trade"), BucketSet::of(7)));
+    const QPoint at = list.shardRect(QStringLiteral("trade_0")).center();
+    QDragEnterEvent enter(at, Qt::MoveAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(list.viewport(), &enter);
+    QDropEvent drop(at, Qt::MoveAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(list.viewport(), &drop);
+    ASSERT_EQ(moves.count(), 1);
+    EXPECT_EQ(moves.front().at(2).toString(), QStringLiteral("trade_0"));
+}
+
+TEST(SkewStrip, AlwaysNamesItsSourceAndJumpsToTheHottest)
+{
+    SkewStrip strip;
+    SkewReport report;
+    report.bucketRows.assign(100, 10.0);
+    report.hottest = {87, 3};
+    report.provenance.kind = Provenance::Kind::UniformAssumption;
+    strip.setReport(report);
+    EXPECT_TRUE(strip.accessibleDescription().contains(QStringLiteral("uniform"), Qt::CaseInsensitive));
+    strip.resize(900, 54);
+    strip.grab();
+    QSignalSpy jumps(&strip, &SkewStrip::bucketActivated);
+    press(strip, Qt::Key_Return);
+    press(strip, Qt::Key_Right);
+    press(strip, Qt::Key_Return);
+    ASSERT_EQ(jumps.count(), 2);
+    EXPECT_EQ(jumps.at(0).front().toLongLong(), 87);
+    EXPECT_EQ(jumps.at(1).front().toLongLong(), 3);
+}
+
+TEST(DropPreview, GrowsWithItsNotesAndNamesTheReasonOfARefusal)
+{
+    const auto model = fixture::gridModel(1024, 8);
+    DragSession session;
+    DropPreviewPanel panel;
+    panel.setShards({QStringLiteral("trade_0"), QStringLiteral("trade_1")}, ShardPalette(2));
+    panel.setDragSession(&session);
+    const BucketSet buckets = BucketSet::range(640, 660);
+    session.begin(model->table(), buckets);
+    session.setTargets(fixture::targets(8, 5, 3, 7));
+    session.hover(QStringLiteral("trade_3"));
+    EXPECT_FALSE(panel.accessibleDescription().isEmpty());
+    const int refused = panel.heightForWidth(320);
+    session.hover(QStringLiteral("trade_1"));
+    session.setPreview(fixture::preview(*model, buckets, 1));
+    EXPECT_GT(panel.heightForWidth(320), refused + 150);
+}
+
+TEST(HistoryChart, FindsTheLineUnderThePointerAndExports)
+{
+    HistorySeries series;
+    series.name = "shard:a";
+    for (int i = 0; i < 100; ++i)
+    {
+        series.atMs.push_back(1'796'000'000'000 + i * 5000);
+        series.value.push_back(i > 40 && i < 50 ? NAN : 500.0);
+    }
+    HistoryChart chart;
+    chart.resize(800, 260);
+    chart.setWindow(99 * 5000);
+    ChartLine line;
+    line.series = QStringLiteral("shard:a");
+    line.emphasized = true;
+    chart.setHistory({series}, {line});
+    chart.show();
+    QApplication::processEvents();
+    int found = 0;
+    for (int y = 10; y < 240; ++y)
+        found += chart.lineAt(QPointF(300, y)) == QStringLiteral("shard:a") ? 1 : 0;
+    EXPECT_GT(found, 5);
+    EXPECT_LT(found, 60);
+    EXPECT_TRUE(chart.lineAt(QPointF(2, 2)).isEmpty());
+}
+
+TEST(PictureExport, LightWithLegendSourceAndTime)
+{
+    const auto model = fixture::gridModel(1024, 8, {{87, 9.0}});
+    const auto paint = [&](QPainter& p, const QRect& r, const Theme& t)
+    { paintGridPicture(p, r, t, *model, GridArrangement::ByNumber); };
+    const PictureCaption caption{QStringLiteral("t_trade: rows"), QStringLiteral("uniform assumption"),
+                                 1'796'000'000'000};
+    const QImage image = renderPicture(QSize(800, 600), paint, caption);
+    EXPECT_EQ(image.size(), QSize(1600, 1200));
+    EXPECT_EQ(QColor(image.pixel(2, 2)), lightTheme().color(Role::Page));
+    const QByteArray svg = renderPictureSvg(QSize(800, 600), paint, caption);
+    EXPECT_TRUE(svg.contains("uniform assumption"));
+    EXPECT_TRUE(svg.contains("2026"));
+    EXPECT_TRUE(svg.contains("outlined"));
+}
