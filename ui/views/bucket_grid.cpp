@@ -118,16 +118,21 @@ void BucketGrid::updateSelection()
 
 void BucketGrid::updateScrollBars()
 {
-    const QSize room = maximumViewportSize();
+    QSize room = maximumViewportSize();
     const QSizeF content = m_scene.layout.contentSize();
-    const auto set = [](QScrollBar* bar, double length, int page)
+    // A bar that is needed takes room from the other direction; the margin alone needs none.
+    const int bar = verticalScrollBar()->sizeHint().width();
+    const bool tall = content.height() > room.height() + 1.0;
+    const bool wide = content.width() > room.width() + 1.0;
+    room -= QSize(tall ? bar : 0, wide ? bar : 0);
+    const auto set = [](QScrollBar* target, double length, int page)
     {
-        bar->setPageStep(page);
-        bar->setSingleStep(40);
-        bar->setRange(0, std::max(0, int(std::floor(length)) - page));
+        target->setPageStep(page);
+        target->setSingleStep(40);
+        target->setRange(0, std::max(0, int(std::floor(length)) - page));
     };
-    set(horizontalScrollBar(), content.width(), room.width());
-    set(verticalScrollBar(), content.height(), room.height());
+    set(horizontalScrollBar(), wide ? content.width() : 0.0, room.width());
+    set(verticalScrollBar(), tall ? content.height() : 0.0, room.height());
 }
 
 QPointF BucketGrid::offset() const
