@@ -85,7 +85,8 @@ std::vector<HistorySeries> historyOf(const Layout& layout)
         for (int point = 0; point < 180; ++point)
         {
             series.atMs.push_back(kNowMs - 10'000LL * (180 - point));
-            series.value.push_back(4500.0 + 220.0 * static_cast<double>(i) + 300.0 * std::sin(point * 0.15 + static_cast<double>(i)));
+            series.value.push_back(4500.0 + 220.0 * static_cast<double>(i)
+                                   + 300.0 * std::sin(point * 0.15 + static_cast<double>(i)));
         }
         all.push_back(std::move(series));
     }
@@ -142,10 +143,18 @@ Layout tradeLayout()
 std::vector<AlgorithmInfo> fixtureAlgorithms()
 {
     using Type = ParamSpec::Type;
-    AlgorithmInfo mod{"hash_mod", "Hash, then remainder", "Spreads keys evenly, neighbours apart.", AlgorithmInfo::Picture::Grid, true, false, {}};
-    mod.params = {{"hash", Type::Choice, true, "crc32", {}, {}, {"crc32", "md5", "java"}, "Hash", "What is computed of the key."},
-                  {"buckets", Type::Integer, true, "", 1, 1'000'000, {}, "Buckets", "How many buckets."}};
-    AlgorithmInfo all{"everything", "Every kind of parameter", "For the form.", AlgorithmInfo::Picture::Ranges, true, true, {}};
+    AlgorithmInfo mod{"hash_mod",
+                      "Hash, then remainder",
+                      "Spreads keys evenly, neighbours apart.",
+                      AlgorithmInfo::Picture::Grid,
+                      true,
+                      false,
+                      {}};
+    mod.params = {
+        {"hash", Type::Choice, true, "crc32", {}, {}, {"crc32", "md5", "java"}, "Hash", "What is computed of the key."},
+        {"buckets", Type::Integer, true, "", 1, 1'000'000, {}, "Buckets", "How many buckets."}};
+    AlgorithmInfo all{
+        "everything", "Every kind of parameter", "For the form.", AlgorithmInfo::Picture::Ranges, true, true, {}};
     all.params = {{"count", Type::Integer, true, "", 1, 100, {}, "Count", "A whole number."},
                   {"ratio", Type::Decimal, false, "", {}, {}, {}, "Ratio", "A number."},
                   {"strict", Type::Boolean, false, "false", {}, {}, {}, "Strict", "Yes or no."},
@@ -153,8 +162,15 @@ std::vector<AlgorithmInfo> fixtureAlgorithms()
                   {"hash", Type::Choice, false, "md5", {}, {}, {"crc32", "md5"}, "Hash", "One of two."},
                   {"edges", Type::ValueList, false, "", {}, {}, {}, "Edges", "One value a line."},
                   {"values", Type::ValueMap, false, "", {}, {}, {}, "Values", "Value and bucket."}};
-    AlgorithmInfo ring{"ring", "Ring of virtual nodes", "Few keys move when a shard is added.", AlgorithmInfo::Picture::Ring, false, false, {}};
-    ring.params = {{"virtual_nodes", Type::Integer, true, "160", 1, 10000, {}, "Virtual nodes", "Points a shard of weight 1."}};
+    AlgorithmInfo ring{"ring",
+                       "Ring of virtual nodes",
+                       "Few keys move when a shard is added.",
+                       AlgorithmInfo::Picture::Ring,
+                       false,
+                       false,
+                       {}};
+    ring.params = {
+        {"virtual_nodes", Type::Integer, true, "160", 1, 10000, {}, "Virtual nodes", "Points a shard of weight 1."}};
     return {mod, ring, all};
 }
 
@@ -185,10 +201,14 @@ WindowFixture::WindowFixture(const Theme& theme)
     window = std::make_unique<MainWindow>(models, theme);
     window->setAlgorithms(fixtureAlgorithms());
     window->setLanguages({QStringLiteral("en"), QStringLiteral("zh_CN")}, QStringLiteral("en"));
-    window->setSamples({{QStringLiteral("order"), QStringLiteral("The first split"), QStringLiteral("2 schemas × 4 tables, user_id % 8"), QStringLiteral("table")},
-                        {QStringLiteral("user"), QStringLiteral("Digits"), QStringLiteral("10 schemas × 10 tables by two digits"), QStringLiteral("table")},
-                        {QStringLiteral("trade"), QStringLiteral("The merchants"), QStringLiteral("1 024 virtual buckets on 8 shards"), QStringLiteral("bucket")},
-                        {QStringLiteral("device"), QStringLiteral("The devices"), QStringLiteral("ring, 160 virtual nodes, one shard twice as large"), QStringLiteral("ring")}});
+    window->setSamples({{QStringLiteral("order"), QStringLiteral("The first split"),
+                         QStringLiteral("2 schemas × 4 tables, user_id % 8"), QStringLiteral("table")},
+                        {QStringLiteral("user"), QStringLiteral("Digits"),
+                         QStringLiteral("10 schemas × 10 tables by two digits"), QStringLiteral("table")},
+                        {QStringLiteral("trade"), QStringLiteral("The merchants"),
+                         QStringLiteral("1 024 virtual buckets on 8 shards"), QStringLiteral("bucket")},
+                        {QStringLiteral("device"), QStringLiteral("The devices"),
+                         QStringLiteral("ring, 160 virtual nodes, one shard twice as large"), QStringLiteral("ring")}});
 }
 
 void WindowFixture::open(const Layout& layout)
@@ -204,7 +224,8 @@ void WindowFixture::fill()
     const TablePicture shown = pictureOf(layout);
     std::vector<PictureShard> shards;
     for (const Shard& shard : layout.shards)
-        shards.push_back({QString::fromStdString(shard.name), QString::fromStdString(shard.server), shard.weight, shard.drained, 0});
+        shards.push_back(
+            {QString::fromStdString(shard.name), QString::fromStdString(shard.server), shard.weight, shard.drained, 0});
     picture.setPicture(shown, shards);
     const BucketLoads loads = loadsOf();
     picture.setLoads(loads);
@@ -229,7 +250,8 @@ void WindowFixture::fill()
     explorer.setSample(sample);
     matrix.setSample(sample);
     fleet.setSample(sample);
-    findings.setFindings({finding(Severity::Warning, "bucket-hot", 12, 3, "t_trade"), finding(Severity::Info, "lookup-cost", 28, 7, "t_trade")});
+    findings.setFindings({finding(Severity::Warning, "bucket-hot", 12, 3, "t_trade"),
+                          finding(Severity::Info, "lookup-cost", 28, 7, "t_trade")});
     window->setFleetSample(sample);
     window->setHistory(historyOf(layout));
     window->setSkew(skewOf(loads));
