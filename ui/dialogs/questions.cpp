@@ -101,18 +101,19 @@ ProductionGuard::ProductionGuard(const QString& environment, const QString& layo
     ask->setBuddy(m_typed);
     layout->addWidget(ask);
     layout->addWidget(m_typed);
-    auto* box = new QDialogButtonBox(this);
-    m_verb = addAnswer(box, QStringLiteral("verb"), tr("Go on"), QDialogButtonBox::AcceptRole);
+    // No QDialogButtonBox: it makes its first button the default, and Enter in the field must press none.
+    m_verb = makeButton(QStringLiteral("verb"), tr("Go on"), this, true);
     m_verb->setEnabled(false);
-    // Nothing is the default: Enter in the field must not press the button.
-    QPushButton* cancel = addAnswer(box, QStringLiteral("cancel"), tr("Cancel"), QDialogButtonBox::RejectRole);
-    for (QPushButton* button : {m_verb, cancel})
-        button->setDefault(false);
-    layout->addWidget(box);
+    QPushButton* cancel = makeButton(QStringLiteral("cancel"), tr("Cancel"), this);
+    auto* row = new QHBoxLayout;
+    row->addStretch();
+    row->addWidget(cancel);
+    row->addWidget(m_verb);
+    layout->addLayout(row);
     connect(m_typed, &QLineEdit::textChanged, this,
             [this, layoutName](const QString& text) { m_verb->setEnabled(text.trimmed() == layoutName); });
-    connect(box, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_verb, &QPushButton::clicked, this, &QDialog::accept);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
 }
 
 ReloadBar::ReloadBar(QWidget* parent)

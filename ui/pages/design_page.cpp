@@ -67,6 +67,7 @@ DesignPage::DesignPage(const DesignModels& models, const ActionById& actions, co
     connectActions(actions);
     connect(m_models.picture, &PictureModel::pictureChanged, this, &DesignPage::fitToPicture);
     connect(m_models.picture, &PictureModel::loadsChanged, this, &DesignPage::updateMetrics);
+    connect(m_models.picture, &PictureModel::metricChanged, this, &DesignPage::updateMetrics);
     setTheme(theme);
     retranslate();
     fitToPicture();

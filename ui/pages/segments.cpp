@@ -62,6 +62,7 @@ ChoiceButton::ChoiceButton(const QString& name, QWidget* parent) : QWidget(paren
 {
     m_button->setObjectName(name);
     m_button->setProperty("framed", true);
+    m_button->setFixedHeight(28);
     m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_button->setFocusPolicy(Qt::TabFocus);

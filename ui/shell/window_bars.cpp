@@ -80,6 +80,7 @@ WindowToolBar::WindowToolBar(WindowActions* actions, const Theme& theme, QWidget
     searchLayout->addWidget(keys);
     addWidget(m_search);
     m_live->setObjectName(QStringLiteral("livePill"));
+    m_live->setFixedHeight(24);
     addWidget(m_live);
     addButton("view.switchTheme", false);
     connect(m_search, &QPushButton::clicked, this, &WindowToolBar::searchRequested);
@@ -97,6 +98,7 @@ void WindowToolBar::addButton(const char* id, bool withText)
     if (withText)
     {
         button->setProperty("framed", true);
+        button->setFixedHeight(28);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         // The bar has room for one word; the menu says it in full.
         connect(button->defaultAction(), &QAction::changed, button, [button] { button->setText(tr("Export…")); });
@@ -192,6 +194,8 @@ StatusRow::StatusRow(QWidget* parent)
     m_cancel->setObjectName(QStringLiteral("statusCancel"));
     m_language->setObjectName(QStringLiteral("statusLanguage"));
     m_bar->setFixedWidth(110);
+    m_language->setFixedHeight(20);
+    m_language->setAutoRaise(true);
     m_bar->setTextVisible(false);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 8, 0);

@@ -46,6 +46,7 @@ void MainWindow::Private::buildTitle()
     auto* row = new QHBoxLayout(corner);
     row->setContentsMargins(0, 0, 14, 0);
     row->setSpacing(10);
+    corner->setMinimumHeight(30);
     environment = new QLabel(corner);
     environment->setObjectName(QStringLiteral("environment"));
     fileLabel = makeLabel(QString(), "small", corner);
@@ -110,6 +111,7 @@ void MainWindow::Private::buildDocks()
     bottomDock = addDock(q, "bottomDock", bottom, nullptr, Qt::BottomDockWidgetArea);
     q->resizeDocks({explorerDock, inspectorDock}, {kExplorerWidth, kInspectorWidth}, Qt::Horizontal);
     q->resizeDocks({bottomDock}, {kBottomHeight}, Qt::Vertical);
+    action("view.design")->setChecked(true);
     for (const char* id : {"view.explorer", "view.inspector", "view.bottom"})
         action(id)->setChecked(true);
 }
