@@ -119,6 +119,13 @@
             <numerusform>%n buckets</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n table</numerusform>
+            <numerusform>%n tables</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::ExportDialog</name>

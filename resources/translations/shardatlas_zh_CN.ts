@@ -504,6 +504,10 @@
         <source>%1 of the ring, clockwise to the right</source>
         <translation>环的 %1，向右为顺时针</translation>
     </message>
+    <message>
+        <source>%1 on</source>
+        <translation>再过 %1</translation>
+    </message>
 </context>
 <context>
     <name>ScaleLegend</name>
@@ -548,6 +552,12 @@
     <message>
         <source>placed nowhere: %1</source>
         <translation>未放置：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n 张表</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3124,16 +3134,16 @@ Its tables and shards appear here.</source>
         <translation>分片</translation>
     </message>
     <message>
-        <source>Drop buckets here to move them</source>
-        <translation>把桶放到这里以移动</translation>
-    </message>
-    <message>
         <source>No shards yet</source>
         <translation>尚无分片</translation>
     </message>
     <message>
         <source>Add a shard to have a place for buckets.</source>
         <translation>添加分片以放置桶。</translation>
+    </message>
+    <message>
+        <source>Drop buckets here</source>
+        <translation>把桶放到这里</translation>
     </message>
 </context>
 <context>
