@@ -55,6 +55,8 @@ public:
     /// Returns true when the row below with the same cells would be the same.
     bool write(QRgb* out, const Reach& row, const std::vector<Reach>& columns, int y)
     {
+        if (row.last == row.first + 1 && m_selected.empty() && m_block.buckets.empty() && m_oneCellAPixel)
+            return writePlain(out, row, columns, y);
         bool repeats = true;
         for (std::size_t x = 0; x < columns.size(); ++x)
         {
@@ -81,7 +83,36 @@ public:
         return repeats;
     }
 
+    void setOneCellAPixel(bool one) { m_oneCellAPixel = one; }
+
 private:
+    /// The common case without any search: each pixel lies in one cell of a row that is in order.
+    bool writePlain(QRgb* out, const Reach& row, const std::vector<Reach>& columns, int y) const
+    {
+        const std::int64_t start = std::int64_t(row.first) * m_block.columns;
+        const std::int64_t filled = m_block.count - start;
+        const std::uint16_t* levels = m_levels.data() + start;
+        bool repeats = true;
+        for (std::size_t x = 0; x < columns.size(); ++x)
+        {
+            const Reach& column = columns[x];
+            if (column.gap || column.first >= filled)
+            {
+                out[x] = m_paint.page;
+                continue;
+            }
+            const std::uint16_t level = levels[column.first];
+            if (level != CellLevels::kNoData)
+            {
+                out[x] = m_colors[level];
+                continue;
+            }
+            out[x] = (int(x) + y) % kHatchStep == 0 ? m_paint.hatchLine : m_paint.hatchGround;
+            repeats = false;
+        }
+        return repeats;
+    }
+
     int hottestLevel(const Reach& row, const Reach& column, std::int64_t& hottest) const
     {
         int level = -1;
@@ -108,6 +139,7 @@ private:
     std::span<const QRgb> m_colors;
     const CellPaint& m_paint;
     std::span<const unsigned char> m_selected;
+    bool m_oneCellAPixel = false;
 };
 
 } // namespace
@@ -175,6 +207,7 @@ QImage renderCells(const GridBlock& block, std::span<const std::uint16_t> levels
     const auto columns = reaches(block.cells.left(), block.cellWidth, block.columns, visible.left(), width, ratio, gap);
     const auto rows = reaches(block.cells.top(), block.cellHeight, block.rows, visible.top(), height, ratio, gap);
     RowWriter writer(block, levels, colors, paint, selected);
+    writer.setOneCellAPixel(block.cellWidth * ratio >= 1.0);
     bool repeats = false;
     const Reach* above = nullptr;
     for (int y = 0; y < height; ++y)
