@@ -121,7 +121,7 @@ void ServerReader::start()
 
 void ServerReader::setPaused(bool paused)
 {
-    if (m_paused.exchange(paused) && !paused)
+    if (m_paused.exchange(paused) && !paused && !m_refused)
     {
         retry();
     }
@@ -183,6 +183,7 @@ void ServerReader::pulseTick()
         return;
     }
     m_pulseBackoff.reset();
+    m_refused = false;
     auto rates = ratesOf(*reading);
     m_sink({}, ServerAnswered{std::move(reading).value(), rates});
     // the second reading comes soon, so that rates do not keep one waiting
@@ -212,7 +213,8 @@ void ServerReader::pulseFailed(const Error& error)
     m_pulseOpen = false;
     m_reachable = false;
     m_lastCounters.reset();
-    if (isRefusal(error.code))
+    m_refused = isRefusal(error.code);
+    if (m_refused)
     {
         m_sink({}, ServerFailed{error, true, 0});
         return;

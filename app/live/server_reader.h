@@ -83,6 +83,7 @@ private:
     Lane& m_workLane;
     std::atomic<bool> m_paused{false};
     std::atomic<bool> m_reachable{false};
+    std::atomic<bool> m_refused{false}; ///< resuming is no reason to try a password again
 
     std::unique_ptr<Probe> m_pulse; ///< there from beginning to end, so that abort() finds it
     std::unique_ptr<Probe> m_work;
