@@ -50,7 +50,7 @@ void ParamForm::setSpecs(const std::vector<ParamSpec>& specs, const ParamMap& va
     m_form = new QFormLayout(holder);
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setHorizontalSpacing(16);
-    m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     layout()->addWidget(holder);
     for (const ParamSpec& spec : specs)
         addField(spec);

@@ -44,8 +44,9 @@ ServerDialog::ServerDialog(const Server& server, const QStringList& taken, bool 
       m_given(server), m_taken(taken)
 {
     build(server);
-    resize(560, sizeHint().height());
     showWhatFits();
+    layout()->activate();
+    resize(560, sizeHint().height());
 }
 
 void ServerDialog::build(const Server& server)

@@ -43,6 +43,16 @@ constexpr std::array kViews{
 
 constexpr int kShardListWidth = 262;
 
+/// A narrow bar keeps what chooses the picture; zoom stays in the menu, on its keys and on the wheel.
+void setBarCompact(QWidget& bar, bool compact)
+{
+    for (ChoiceButton* choice : bar.findChildren<ChoiceButton*>())
+        choice->setProperty("compact", compact);
+    for (QToolButton* button : bar.findChildren<QToolButton*>())
+        if (button->objectName().startsWith(QLatin1String("button_view.")))
+            button->setVisible(!compact);
+}
+
 QFrame* makeDivider(QWidget* parent)
 {
     auto* divider = new QFrame(parent);
@@ -311,6 +321,8 @@ void DesignPage::beginSplit(qint64 bucket)
 
 ShardList* DesignPage::takeShardList()
 {
+    setBarCompact(*m_bar, true);
+    retranslate();
     m_middle->removeWidget(m_shards);
     m_shards->setMaximumWidth(QWIDGETSIZE_MAX);
     m_shards->setMinimumWidth(0);
@@ -319,6 +331,8 @@ ShardList* DesignPage::takeShardList()
 
 void DesignPage::putShardListBack()
 {
+    setBarCompact(*m_bar, false);
+    retranslate();
     m_shards->setFixedWidth(kShardListWidth);
     m_middle->addWidget(m_shards);
     m_shards->show();

@@ -7,7 +7,6 @@
 #include "ui/dialogs/widgets.h"
 #include "ui/pages/facts.h"
 #include "ui/pages/route_text.h"
-#include "ui/theme/icons.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -97,8 +96,6 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
 void InspectorKey::setTheme(const Theme& theme)
 {
     m_theme = &theme;
-    for (QPushButton* button : m_copy)
-        button->setIcon(themedIcon(QStringLiteral("copy"), theme));
     showRoutes();
 }
 

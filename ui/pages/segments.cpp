@@ -106,8 +106,10 @@ void ChoiceButton::showChosen()
     for (const QAction* action : m_actions)
         if (action->isChecked())
             m_chosen = plainText(action);
-    m_button->setText(tr("%1  %2", "caption, what is chosen").arg(m_caption, m_chosen));
-    m_button->setAccessibleName(m_button->text());
+    const QString full = tr("%1  %2", "caption, what is chosen").arg(m_caption, m_chosen);
+    m_button->setText(property("compact").toBool() ? m_chosen : full);
+    m_button->setToolTip(full);
+    m_button->setAccessibleName(full);
 }
 
 } // namespace atlas
