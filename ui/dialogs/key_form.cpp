@@ -34,6 +34,7 @@ KeyForm::KeyForm(QWidget* parent)
       m_separator(makeLineEdit(QStringLiteral("keySeparator"), this, true))
 {
     setObjectName(QStringLiteral("keyForm"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setHorizontalSpacing(16);
     m_columns->setPlaceholderText(tr("user_id, or several with commas"));

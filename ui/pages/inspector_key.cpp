@@ -31,6 +31,8 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
       m_copyTitle(makeLabel(QString(), "small", this))
 {
     setObjectName(QStringLiteral("inspectorKey"));
+    setProperty("ground", QStringLiteral("panel"));
+    setAttribute(Qt::WA_StyledBackground);
     m_table->setObjectName(QStringLiteral("keyTable"));
     m_lookup->setObjectName(QStringLiteral("keyLookup"));
     m_null->setObjectName(QStringLiteral("keyNull"));

@@ -21,6 +21,7 @@ QString plainText(const QAction* action)
 
 Segments::Segments(const std::vector<QAction*>& actions, QWidget* parent) : QWidget(parent)
 {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -60,6 +61,7 @@ void Segments::mirror(QToolButton* button, const QAction* action)
 
 ChoiceButton::ChoiceButton(const QString& name, QWidget* parent) : QWidget(parent), m_button(new QToolButton(this))
 {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_button->setObjectName(name);
     m_button->setProperty("framed", true);
     m_button->setFixedHeight(28);
