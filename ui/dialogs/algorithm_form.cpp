@@ -16,6 +16,7 @@ AlgorithmForm::AlgorithmForm(const std::vector<AlgorithmInfo>& algorithms, QWidg
       m_summary(makeWrappedLabel(QString(), "small", this)), m_params(new ParamForm(this))
 {
     setObjectName(QStringLiteral("algorithmForm"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_choice->setObjectName(QStringLiteral("algorithm"));
     m_choice->setAccessibleName(tr("Algorithm"));
     for (const AlgorithmInfo& info : m_algorithms)

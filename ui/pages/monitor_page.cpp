@@ -122,6 +122,7 @@ void MonitorPage::buildBar(const std::function<QAction*(const QString&)>& action
         auto* button = new QToolButton(m_bar);
         button->setObjectName(QStringLiteral("button_%1").arg(QLatin1String(id)));
         button->setProperty("framed", true);
+        button->setFixedHeight(28);
         button->setDefaultAction(actions(QLatin1String(id)));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::TabFocus);
