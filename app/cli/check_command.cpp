@@ -49,7 +49,12 @@ int run(const Options& options, Streams& streams)
         const Result<LayoutReading> reading = loadLayout(path, streams);
         if (!reading)
         {
-            status = cannotRun(streams, reading.error());
+            const Error& error = reading.error();
+            status = cannotRun(streams, error);
+            if (error.place.known())
+            {
+                all.push_back({Severity::Error, error.code, error.args, error.place, {}, {}});
+            }
             continue;
         }
         const Diagnostics findings = mergeFindings(reading->findings, checkLayout(reading->layout));
