@@ -1,0 +1,338 @@
+#include "app/gui/window_binding.h"
+
+#include "app/files/atomic_write.h"
+#include "app/gui/demo_runner.h"
+#include "app/gui/embedded_files.h"
+#include "exporters/ddl/ddl_writer.h"
+#include "models/commands/layout_edit.h"
+#include "models/storage/layout_writer.h"
+#include "routing/algorithms/registry.h"
+#include "routing/analysis/check.h"
+
+#include <QDateTime>
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QUrl>
+
+namespace atlas
+{
+
+namespace
+{
+
+QString clock(qint64 unixMs)
+{
+    return unixMs > 0 ? QDateTime::fromMSecsSinceEpoch(unixMs).toString(QStringLiteral("HH:mm:ss")) : QString();
+}
+
+LiveState liveStateOf(const LiveController::Summary& summary)
+{
+    LiveState state;
+    switch (summary.state)
+    {
+    case LiveController::State::NotConnected: state.kind = LiveState::Kind::NotConnected; break;
+    case LiveController::State::Connecting: state.kind = LiveState::Kind::Connecting; break;
+    case LiveController::State::Live: state.kind = LiveState::Kind::Live; break;
+    case LiveController::State::Partial: state.kind = LiveState::Kind::Partial; break;
+    case LiveController::State::Missing: state.kind = LiveState::Kind::Missing; break;
+    case LiveController::State::Paused: state.kind = LiveState::Kind::Paused; break;
+    }
+    state.shardsRead = summary.shardsRead;
+    state.shardsTotal = summary.shardsTotal;
+    state.missingTables = summary.missingTables;
+    state.readingSeconds = summary.readingSeconds;
+    state.countSeconds = summary.countSeconds;
+    state.asOf = clock(summary.atMs);
+    return state;
+}
+
+/// The DDL of one physical table of a logic table, for forms and the inspector.
+std::string createStatementOf(const LogicTable& table, const Layout& layout)
+{
+    Layout one = layout;
+    one.tables = {table};
+    one.bindingGroups.clear();
+    const std::shared_ptr<const Router> router = Router::compile(std::move(one));
+    for (const ShardDdl& shard : shardDdl(*router))
+    {
+        for (const TableDdl& ddl : shard.tables)
+        {
+            if (ddl.logicTable == table.name && !ddl.statements.empty())
+            {
+                return ddl.statements.front();
+            }
+        }
+    }
+    return {};
+}
+
+FormServices formServices()
+{
+    FormServices services;
+    services.check = [](const Layout& layout) { return checkLayout(layout); };
+    services.layoutText = [](const Layout& layout) { return writeLayout(layout); };
+    services.createStatement = createStatementOf;
+    return services;
+}
+
+std::vector<AlgorithmInfo> algorithmInfos()
+{
+    std::vector<AlgorithmInfo> infos;
+    for (const AlgorithmEntry& entry : algorithms())
+    {
+        infos.push_back(entry.info());
+    }
+    return infos;
+}
+
+} // namespace
+
+WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& appearance, Settings& settings,
+                             RecoveryController& recovery, DemoRunner& demo, QObject* parent)
+    : QObject(parent), m_window(window), m_console(console), m_appearance(appearance), m_settings(settings),
+      m_recovery(recovery), m_demo(demo)
+{
+    bindFiles();
+    bindAnalysis();
+    bindEdits();
+    bindExport();
+    bindLive();
+    bindAppearance();
+    connect(&m_console, &Console::failed, &m_window, &MainWindow::showError);
+}
+
+void WindowBinding::fillWindow()
+{
+    m_window.setFormServices(formServices());
+    m_window.setAlgorithms(algorithmInfos());
+    m_window.setSamples(embeddedSamples());
+    m_window.setRecentFiles(m_settings.recentFiles());
+    m_window.setLanguages(embeddedLanguages(), m_appearance.language());
+    m_window.setManual(embeddedManual());
+    m_window.setLiveState(liveStateOf(m_console.live.summary()));
+    m_window.restoreWindowState(m_settings.windowState());
+    m_window.showStart();
+    for (const RecoveredWork& work : m_recovery.leftBehind())
+    {
+        m_window.offerRecovery({work.fileName, clock(work.savedAtMs), work.copyPath, work.changes});
+    }
+}
+
+void WindowBinding::openFile(const QString& path)
+{
+    m_console.files.open(path);
+}
+
+void WindowBinding::openDemo()
+{
+    m_window.setBusy(tr("Making the demo fleet"));
+    m_demo.start();
+}
+
+void WindowBinding::bindFiles()
+{
+    FileController& files = m_console.files;
+    connect(&m_window, &MainWindow::openRequested, this, &WindowBinding::openFile);
+    connect(&m_window, &MainWindow::demoRequested, this, &WindowBinding::openDemo);
+    connect(&m_window, &MainWindow::newLayoutRequested, this,
+            [this](const Layout& layout)
+            {
+                m_console.models.document.openUnsaved(layout, writeLayout(layout), {});
+                showOpened({});
+            });
+    connect(&m_window, &MainWindow::sampleRequested, this,
+            [&files](const QString& name) { files.openText(embeddedSample(name).toStdString(), name); });
+    connect(&m_window, &MainWindow::importBundleRequested, this,
+            [this](const QString& folder) { m_console.exports.importBundle(folder, m_console.files); });
+    connect(&m_window, &MainWindow::saveRequested, this, &WindowBinding::save);
+    connect(&m_window, &MainWindow::reloadRequested, &files, &FileController::reload);
+    connect(&m_window, &MainWindow::closeLayoutRequested, this,
+            [this]
+            {
+                m_console.files.close();
+                m_settings.setLastFile({});
+                m_window.showStart();
+            });
+    connect(&m_window, &MainWindow::recheckRequested, &files, &FileController::reload);
+    connect(&m_window, &MainWindow::recoveryAccepted, this,
+            [this](const QString& copy)
+            {
+                if (m_recovery.recover(copy))
+                {
+                    showOpened({});
+                }
+            });
+    connect(&m_window, &MainWindow::recoveryDiscarded, &m_recovery, &RecoveryController::discard);
+    connect(&m_window, &MainWindow::openInEditorRequested, this,
+            [](const QString& path, int) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+    connect(&m_window, &MainWindow::writeFileRequested, this, &WindowBinding::writeFile);
+    connect(&files, &FileController::opened, this, &WindowBinding::showOpened);
+    connect(&files, &FileController::refused, this,
+            [this](const QString& path, const QString& text, const Diagnostics& findings) {
+                m_window.showErrors({path, text, findings});
+            });
+    connect(&files, &FileController::changedOnDisk, &m_window, &MainWindow::offerReload);
+    connect(&files, &FileController::saved, this,
+            [this](const QString& path)
+            {
+                m_settings.addRecentFile(path);
+                m_settings.setLastFile(path);
+                m_window.setRecentFiles(m_settings.recentFiles());
+            });
+    connect(&m_demo, &DemoRunner::ready, this,
+            [this](const QString& path)
+            {
+                m_window.setBusy({});
+                m_console.files.open(path);
+            });
+    connect(&m_demo, &DemoRunner::failed, this,
+            [this](const Error& error)
+            {
+                m_window.setBusy({});
+                m_window.showError(error);
+            });
+}
+
+void WindowBinding::showOpened(const QString& path)
+{
+    m_window.showLayout();
+    if (path.isEmpty())
+    {
+        return;
+    }
+    const bool demo = m_demo.isDemo(path);
+    if (!demo)
+    {
+        m_settings.addRecentFile(path);
+        m_settings.setLastFile(path);
+        m_window.setRecentFiles(m_settings.recentFiles());
+        return;
+    }
+    m_console.live.connectFleet(m_console.files.folder());
+    m_demo.startTraffic(path);
+}
+
+void WindowBinding::save(const QString& path)
+{
+    if (m_console.files.save(path))
+    {
+        m_window.showNotice(tr("Saved %1").arg(m_console.models.document.displayName()));
+    }
+}
+
+void WindowBinding::writeFile(const QString& path, const QByteArray& bytes)
+{
+    const Result<Done> written = writeFileAtomically(
+        path.toStdString(), std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    if (!written)
+    {
+        m_window.showError(written.error());
+        return;
+    }
+    m_window.showNotice(tr("Wrote %1").arg(path));
+}
+
+void WindowBinding::bindAnalysis()
+{
+    connect(&m_console.analysis, &AnalysisController::currentTableChanged, &m_window, &MainWindow::setCurrentTable);
+    connect(&m_window, &MainWindow::currentTableChanged, this,
+            [this](const QString& table)
+            {
+                m_console.analysis.setCurrentTable(table);
+                m_settings.setLastTable(table);
+            });
+    connect(&m_console.loads, &LoadsController::skewChanged, &m_window, &MainWindow::setSkew);
+    connect(&m_window, &MainWindow::keysFileRequested, this,
+            [this](const QString& path) { m_console.loads.readKeys(path, m_console.analysis.currentTable()); });
+    connect(&m_window, &MainWindow::clearKeysRequested, this,
+            [this] { m_console.loads.clearKeys(m_console.analysis.currentTable()); });
+    connect(&m_window, &MainWindow::routeRequested, &m_console.routes, &RouteController::route);
+    connect(&m_console.routes, &RouteController::routed, &m_window, &MainWindow::setRoutes);
+    connect(&m_console.routes, &RouteController::failed, &m_window, &MainWindow::setRouteError);
+}
+
+void WindowBinding::bindEdits()
+{
+    EditController& edits = m_console.edits;
+    connect(&m_window, &MainWindow::splitRequested, &edits, &EditController::split);
+    connect(&m_window, &MainWindow::mergeRequested, &edits, &EditController::merge);
+    connect(&m_window, &MainWindow::serverEdited, &edits, &EditController::editServer);
+    connect(&m_window, &MainWindow::serverRemoveRequested, &edits, &EditController::removeServer);
+    connect(&m_window, &MainWindow::shardEdited, &edits, &EditController::editShard);
+    connect(&m_window, &MainWindow::shardRemoveRequested, &edits, &EditController::removeShard);
+    connect(&m_window, &MainWindow::tableEdited, &edits, &EditController::editTable);
+    connect(&m_window, &MainWindow::tableRemoveRequested, &edits, &EditController::removeTable);
+    connect(&m_window, &MainWindow::bindingGroupsEdited, &edits, &EditController::editBindingGroups);
+    connect(&m_window, &MainWindow::headerEdited, this,
+            [this](const LayoutHeaderValues& values)
+            {
+                LayoutHeader header = headerOf(m_console.models.document.layout());
+                header.name = values.name.toStdString();
+                header.environment = values.environment.toStdString();
+                header.logicSchema = values.logicSchema.toStdString();
+                header.defaultShard = values.defaultShard.toStdString();
+                m_console.edits.editHeader(header);
+            });
+}
+
+void WindowBinding::bindExport()
+{
+    ExportController& exports = m_console.exports;
+    connect(&m_window, &MainWindow::exportPreviewRequested, &exports, &ExportController::preview);
+    connect(&m_window, &MainWindow::exportRequested, this,
+            [this](const ExportOptions& options)
+            {
+                m_settings.setExportAuthor(QString::fromStdString(options.author));
+                m_console.exports.write(options);
+            });
+    connect(&exports, &ExportController::previewReady, &m_window, &MainWindow::setExportPreview);
+    connect(&exports, &ExportController::written, &m_window, &MainWindow::setExportResult);
+    connect(&exports, &ExportController::failed, &m_window, &MainWindow::setExportError);
+}
+
+void WindowBinding::bindLive()
+{
+    LiveController& live = m_console.live;
+    connect(&m_window, &MainWindow::connectRequested, this,
+            [this] { m_console.live.connectFleet(m_console.files.folder()); });
+    connect(&m_window, &MainWindow::disconnectRequested, &live, &LiveController::disconnectFleet);
+    connect(&m_window, &MainWindow::pauseRequested, &live, &LiveController::pause);
+    connect(&m_window, &MainWindow::intervalRequested, &live, &LiveController::setInterval);
+    connect(&m_window, &MainWindow::readNowRequested, &live, &LiveController::readNow);
+    connect(&m_window, &MainWindow::retryServerRequested, &live, &LiveController::retry);
+    connect(&m_window, &MainWindow::exactCountRequested, &live, &LiveController::countExactly);
+    connect(&m_window, &MainWindow::cancelCountRequested, &live, &LiveController::cancelCount);
+    connect(&m_window, &MainWindow::connectionTestRequested, this,
+            [this](const Server& server) { m_console.live.testConnection(server, m_console.files.folder()); });
+    connect(&live, &LiveController::connectionTested, &m_window, &MainWindow::setConnectionAnswer);
+    connect(&live, &LiveController::sampleReady, &m_window, &MainWindow::setFleetSample);
+    connect(&live, &LiveController::historyChanged, &m_window, &MainWindow::setHistory);
+    connect(&live, &LiveController::summaryChanged, this,
+            [this] { m_window.setLiveState(liveStateOf(m_console.live.summary())); });
+    connect(&live, &LiveController::countProgress, this,
+            [this](const QString& shard, const QString& table, qint64 counted)
+            { m_window.setBusy(tr("Counting %1 on %2: %3 rows").arg(table, shard).arg(counted)); });
+    connect(&live, &LiveController::countEnded, this, [this] { m_window.setBusy({}); });
+}
+
+void WindowBinding::bindAppearance()
+{
+    connect(&m_window, &MainWindow::themeRequested, this,
+            [this](const QString& name)
+            {
+                m_settings.setTheme(name);
+                m_appearance.setTheme(name);
+                m_window.setTheme(m_appearance.theme());
+            });
+    connect(&m_window, &MainWindow::languageRequested, this,
+            [this](const QString& code)
+            {
+                m_settings.setLanguage(code);
+                m_appearance.setLanguage(code);
+                m_window.setManual(embeddedManual());
+                m_window.setSamples(embeddedSamples());
+            });
+    connect(&m_window, &MainWindow::closing, this, [this] { m_settings.setWindowState(m_window.saveWindowState()); });
+}
+
+} // namespace atlas
