@@ -1,0 +1,35 @@
+#include "app/gui/tour.h"
+
+#include "app/controllers/console.h"
+#include "app/gui/tour_steps.h"
+#include "ui/shell/main_window.h"
+
+namespace atlas
+{
+
+WindowModels windowModels(Console& console)
+{
+    ConsoleModels& models = console.models;
+    return {&models.document, &models.explorer, &models.findings, &models.changes, &models.shardLoads,
+            &models.fleet,    &models.matrix,   &models.picture,  &models.drag,    &models.log};
+}
+
+int runTour(const TourParts& parts, const QString& folder, const QString& layout)
+{
+    TourSteps steps(parts, folder);
+    steps.startPage();
+    if (steps.openLayout(layout))
+    {
+        steps.liveReadings(layout.isEmpty());
+        steps.pictures();
+        steps.routeKey();
+        steps.dragAndUndo();
+        steps.exportBundle();
+    }
+    steps.samples();
+    steps.extremes();
+    steps.errorsPage();
+    return steps.finish();
+}
+
+} // namespace atlas

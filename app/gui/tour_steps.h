@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/gui/tour.h"
+#include "app/gui/tour_log.h"
+#include "models/core/bucket_set.h"
+
+#include <QDir>
+#include <QSize>
+#include <QString>
+
+#include <functional>
+
+namespace atlas
+{
+
+/// The steps of the tour; each does one thing as a person would and notes what came of it.
+class TourSteps
+{
+public:
+    TourSteps(const TourParts& parts, const QString& folder);
+
+    void startPage();
+    bool openLayout(const QString& path); ///< empty: the demo fleet
+    void pictures();                      ///< every view of the open layout
+    void routeKey();
+    void dragAndUndo();
+    void exportBundle();
+    void liveReadings(bool expected);
+    void samples();  ///< ring, ranges and the other pictures that the open layout may not have
+    void extremes(); ///< 4 and 102,400 buckets, the smallest and a large window
+    void errorsPage();
+    int finish(); ///< writes the log; 0 when every check held
+
+private:
+    bool waitUntil(const std::function<bool()>& holds, int patienceMs = 10'000) const;
+    void settle() const;
+    void act(const char* action) const; ///< triggers a window action that is enabled
+    bool enabled(const char* action) const;
+    void shoot(const QString& name) const; ///< name-light.png and name-dark.png
+    bool openText(const std::string& text, const QString& name);
+    BucketSet lasso() const;
+    QString legalTarget() const;
+
+    MainWindow& m_window;
+    Console& m_console;
+    Appearance& m_appearance;
+    WindowBinding& m_binding;
+    QDir m_folder;
+    TourLog m_log;
+};
+
+} // namespace atlas
