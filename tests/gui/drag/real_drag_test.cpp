@@ -1,0 +1,234 @@
+#include "app/controllers/console.h"
+#include "app/controllers/recovery_controller.h"
+#include "app/files/atomic_write.h"
+#include "app/gui/appearance.h"
+#include "app/gui/demo_runner.h"
+#include "app/gui/settings.h"
+#include "app/gui/tour.h"
+#include "app/gui/window_binding.h"
+#include "exporters/shardatlas/bundle.h"
+#include "ui/shell/main_window.h"
+#include "ui/views/bucket_grid.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace atlas
+{
+
+namespace
+{
+
+bool waitUntil(const std::function<bool()>& holds, int patienceMs = 15'000)
+{
+    QElapsedTimer timer;
+    timer.start();
+    while (!holds() && timer.elapsed() < patienceMs)
+    {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+    return holds();
+}
+
+/// The pointer as a hand moves it. Points are global pixels; a press is held still for a moment at the end, so
+/// that what the window shows meanwhile can be seen.
+class Pointer
+{
+public:
+    Pointer& moveTo(const QPoint& point)
+    {
+        const int steps = 6;
+        for (int step = 1; step <= steps; ++step)
+        {
+            const QPoint between = m_at + (point - m_at) * step / steps;
+            m_script << QStringLiteral("mousemove") << QString::number(between.x()) << QString::number(between.y())
+                     << QStringLiteral("sleep") << QStringLiteral("0.02");
+        }
+        m_at = point;
+        return *this;
+    }
+    Pointer& press() { return add({QStringLiteral("mousedown"), QStringLiteral("1")}); }
+    Pointer& release() { return add({QStringLiteral("mouseup"), QStringLiteral("1")}); }
+    Pointer& escape() { return add({QStringLiteral("key"), QStringLiteral("Escape")}); }
+    Pointer& hold() { return add({QStringLiteral("sleep"), QStringLiteral("0.8")}); }
+
+    /// Carries the movement out while the window's events run.
+    bool run()
+    {
+        QProcess process;
+        process.start(QStringLiteral(ATLAS_XDOTOOL), std::exchange(m_script, {}));
+        const bool ended = waitUntil([&] { return process.state() == QProcess::NotRunning; }, 30'000);
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 200);
+        return ended && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+    }
+
+private:
+    Pointer& add(const QStringList& words)
+    {
+        m_script << words << QStringLiteral("sleep") << QStringLiteral("0.05");
+        return *this;
+    }
+
+    QPoint m_at{5, 5};
+    QStringList m_script;
+};
+
+class RealDrag : public testing::Test
+{
+protected:
+    RealDrag()
+        : m_settings(m_folder.filePath(QStringLiteral("settings.ini"))),
+          m_recovery(m_console.models.document, m_folder.filePath(QStringLiteral("recovery"))), m_demo(m_console),
+          m_window(windowModels(m_console), m_appearance.theme()),
+          m_binding(m_window, m_console, m_appearance, m_settings, m_recovery, m_demo)
+    {
+        m_binding.fillWindow();
+        m_window.setGeometry(20, 20, 1440, 900);
+        m_window.show();
+    }
+
+    void open(const QString& sample)
+    {
+        m_console.files.open(QStringLiteral(ATLAS_GOLDEN_DIR "/topologies/") + sample);
+        ASSERT_TRUE(waitUntil([this] { return m_console.models.document.isOpen() && m_console.settled(); }));
+        ASSERT_NE(m_window.actionNamed(QStringLiteral("view.grid")), nullptr);
+        m_window.actionNamed(QStringLiteral("view.grid"))->trigger();
+        m_window.actionNamed(QStringLiteral("view.arrange.shard"))->trigger();
+        waitUntil([this] { return m_window.isActiveWindow(); }, 2'000);
+        m_grid = m_window.findChild<BucketGrid*>();
+        ASSERT_NE(m_grid, nullptr);
+        ASSERT_TRUE(waitUntil([this] { return m_grid->isVisible() && m_grid->viewport()->height() > 100; }));
+    }
+
+    QPoint cell(std::int64_t bucket) const { return m_grid->viewport()->mapToGlobal(m_grid->viewportPos(bucket)); }
+
+    void settle()
+    {
+        ASSERT_TRUE(waitUntil([this] { return m_console.settled(); }));
+    }
+
+    QTemporaryDir m_folder;
+    Settings m_settings;
+    Appearance m_appearance;
+    Console m_console;
+    RecoveryController m_recovery;
+    DemoRunner m_demo;
+    MainWindow m_window;
+    WindowBinding m_binding;
+    BucketGrid* m_grid = nullptr;
+    Pointer m_pointer;
+};
+
+BundleReading readBack(const QString& folder)
+{
+    Result<std::vector<FileContent>> files = readFolderLimited(folder.toStdString(), 64U << 20U);
+    EXPECT_TRUE(files.ok());
+    std::vector<BundleFile> bundle;
+    for (const FileContent& file : *files)
+    {
+        bundle.push_back({file.path, file.content});
+    }
+    Result<BundleReading> reading = readBundle(bundle);
+    EXPECT_TRUE(reading.ok());
+    return std::move(*reading);
+}
+
+} // namespace
+
+TEST_F(RealDrag, ALassoMovesAsThePreviewSaidAndUndoRestoresIt)
+{
+    open(QStringLiteral("trade-virtual-buckets.yaml"));
+    ConsoleModels& models = m_console.models;
+    const Layout before = models.document.layout();
+
+    // A lasso around some cells of trade_0: down, right, up, over the centres of its corner cells.
+    m_pointer.moveTo(cell(0)).press().moveTo(cell(50)).moveTo(cell(90)).moveTo(cell(4)).moveTo(cell(0)).release();
+    ASSERT_TRUE(m_pointer.run());
+    const BucketSet lasso = models.picture.selection();
+    ASSERT_GT(lasso.count(), 3) << "the lasso caught " << lasso.toText();
+    for (const std::int64_t bucket : lasso.buckets())
+    {
+        EXPECT_EQ(models.picture.shardName(bucket), QStringLiteral("trade_0"));
+    }
+
+    std::optional<MovePreview> seen;
+    bool legalSeen = false;
+    QObject::connect(&models.drag, &DragSession::previewChanged, &models.drag,
+                     [&]
+                     {
+                         seen = models.drag.preview() ? models.drag.preview() : seen;
+                         legalSeen = legalSeen || models.drag.isLegal(QStringLiteral("trade_1"));
+                     });
+    m_pointer.moveTo(cell(lasso.spans().front().first)).press().moveTo(cell(128 + 40)).hold().release();
+    ASSERT_TRUE(m_pointer.run());
+    settle();
+    ASSERT_TRUE(seen.has_value()) << "no price was shown while the button was down";
+    EXPECT_TRUE(legalSeen);
+    EXPECT_EQ(seen->target, "trade_1");
+    EXPECT_EQ(seen->buckets, lasso);
+
+    for (const std::int64_t bucket : lasso.buckets())
+    {
+        EXPECT_EQ(models.picture.shardName(bucket), QStringLiteral("trade_1"));
+    }
+    const SkewReport& after = m_console.loads.skew();
+    EXPECT_NEAR(after.shards.maxOverMean, seen->after.maxOverMean, 1e-9);
+    EXPECT_NEAR(after.shards.relativeStddev, seen->after.relativeStddev, 1e-9);
+    EXPECT_NEAR(after.shards.gini, seen->after.gini, 1e-9);
+    for (std::size_t shard = 0; shard < seen->loadAfter.size(); ++shard)
+    {
+        EXPECT_NEAR(after.shardRows[shard].second, seen->loadAfter[shard], 1e-9);
+    }
+
+    m_window.actionNamed(QStringLiteral("edit.undo"))->trigger();
+    settle();
+    EXPECT_TRUE(sameMeaning(models.document.layout(), before));
+    EXPECT_FALSE(models.document.isModified());
+    m_window.actionNamed(QStringLiteral("edit.redo"))->trigger();
+    settle();
+
+    QString written;
+    QObject::connect(&m_console.exports, &ExportController::written, &m_window,
+                     [&](const QString& folder) { written = folder; });
+    ExportOptions options;
+    options.folder = m_folder.path().toStdString();
+    emit m_window.exportRequested(options);
+    ASSERT_TRUE(waitUntil([&] { return !written.isEmpty(); }));
+    const BundleReading bundle = readBack(written);
+    EXPECT_EQ(bundle.version, before.version + 1);
+    EXPECT_TRUE(sameMeaning(bundle.layout, models.document.layout()));
+}
+
+TEST_F(RealDrag, EscapeInTheAirChangesNothing)
+{
+    open(QStringLiteral("trade-virtual-buckets.yaml"));
+    m_pointer.moveTo(cell(0)).press().release();
+    ASSERT_TRUE(m_pointer.run());
+    ASSERT_EQ(m_console.models.picture.selection(), BucketSet::of(0));
+    bool begun = false;
+    QObject::connect(&m_console.models.drag, &DragSession::started, &m_window, [&] { begun = true; });
+    m_pointer.hold().moveTo(cell(0)).press().moveTo(cell(300)).hold().escape().release(); // no double click
+    ASSERT_TRUE(m_pointer.run());
+    settle();
+    EXPECT_TRUE(begun);
+    EXPECT_FALSE(m_console.models.drag.active());
+    EXPECT_FALSE(m_console.models.document.isModified());
+}
+
+} // namespace atlas
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    QApplication::setStyle(QStringLiteral("fusion"));
+    testing::InitGoogleTest(&argc, argv);
+    return RUN_ALL_TESTS();
+}
