@@ -16,6 +16,13 @@ struct AnalysisAnswer
     std::shared_ptr<const Router> base;
 };
 
+/// The file's own text while nothing has changed, so that findings say what really stands there.
+std::string textOf(const LayoutDocument& document)
+{
+    const bool asRead = !document.isModified() && !document.originalText().empty();
+    return asRead ? document.originalText() : document.serialized();
+}
+
 std::vector<PictureShard> pictureShards(const Layout& layout)
 {
     std::vector<PictureShard> shards;
@@ -69,7 +76,7 @@ void AnalysisController::start()
     const LayoutDocument& document = m_models.document;
     m_jobs.start(
         "analyse", this,
-        [layout = document.layout(), baseLayout = document.base(), base = m_base, text = document.serialized(),
+        [layout = document.layout(), baseLayout = document.base(), base = m_base, text = textOf(document),
          file = document.fileName().toStdString()](const std::stop_token& stop) -> Result<AnalysisAnswer>
         {
             AnalysisAnswer answer{analyse(layout, text, file, stop), base};

@@ -3,7 +3,7 @@
 #include "app/controllers/analysis_controller.h"
 #include "app/controllers/console_models.h"
 #include "app/controllers/file_controller.h"
-#include "app/files/atomic_write.h"
+#include "app/files/bundle_store.h"
 #include "app/jobs/job_runner.h"
 #include "models/commands/layout_commands.h"
 #include "models/storage/layout_writer.h"
@@ -17,24 +17,11 @@ namespace atlas
 namespace
 {
 
-constexpr std::size_t kMaxBundleBytes = 256U * 1024U * 1024U;
-
 struct WrittenBundle
 {
     Layout layout;
     std::string folder;
 };
-
-std::vector<FileContent> contents(const Bundle& bundle)
-{
-    std::vector<FileContent> files;
-    files.reserve(bundle.files.size());
-    for (const BundleFile& file : bundle.files)
-    {
-        files.push_back({file.path, file.content});
-    }
-    return files;
-}
 
 Result<WrittenBundle> writeBundle(const BundleRequest& request, const std::string& parent)
 {
@@ -43,28 +30,12 @@ Result<WrittenBundle> writeBundle(const BundleRequest& request, const std::strin
     {
         return bundle.error();
     }
-    const Result<FolderWritten> written = writeFolderAtomically(parent, bundle->folder, contents(*bundle));
+    const Result<FolderWritten> written = storeBundle(parent, *bundle);
     if (!written)
     {
         return written.error();
     }
     return WrittenBundle{bundle->layout, parent + "/" + bundle->folder};
-}
-
-Result<BundleReading> readBundleFolder(const std::string& folder)
-{
-    const Result<std::vector<FileContent>> files = readFolderLimited(folder, kMaxBundleBytes);
-    if (!files)
-    {
-        return files.error();
-    }
-    std::vector<BundleFile> bundle;
-    bundle.reserve(files->size());
-    for (const FileContent& file : *files)
-    {
-        bundle.push_back({file.path, file.content});
-    }
-    return readBundle(bundle);
 }
 
 } // namespace
@@ -144,7 +115,7 @@ void ExportController::adopt(const Layout& exported)
 void ExportController::importBundle(const QString& folder, FileController& files)
 {
     m_jobs.start(
-        "import", this, [path = folder.toStdString()](const std::stop_token&) { return readBundleFolder(path); },
+        "import", this, [path = folder.toStdString()](const std::stop_token&) { return loadBundle(path); },
         [this, folder, &files](Result<BundleReading> bundle)
         {
             if (!bundle)

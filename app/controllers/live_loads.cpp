@@ -99,7 +99,58 @@ double rateOf(const TableReading& reading)
 
 } // namespace
 
-BucketLoads loadsFromReadings(const Router& deployed, std::string_view table, const FleetSample& sample)
+ReadingIndex::ReadingIndex(const FleetSample& sample)
+{
+    m_shards.reserve(sample.shards.size());
+    for (const ShardReading& shard : sample.shards)
+    {
+        Entry& entry = m_shards[shard.shard];
+        entry.reading = &shard;
+        entry.tables.reserve(shard.tables.size());
+        for (const TableReading& table : shard.tables)
+        {
+            entry.tables.emplace(table.physicalTable, &table);
+        }
+    }
+}
+
+const ShardReading* ReadingIndex::shard(std::string_view name) const
+{
+    const auto it = m_shards.find(name);
+    return it != m_shards.end() ? it->second.reading : nullptr;
+}
+
+const TableReading* ReadingIndex::table(std::string_view shard, std::string_view physicalTable) const
+{
+    const auto it = m_shards.find(shard);
+    if (it == m_shards.end())
+    {
+        return nullptr;
+    }
+    const auto found = it->second.tables.find(physicalTable);
+    return found != it->second.tables.end() ? found->second : nullptr;
+}
+
+LoadsByTable allLoadsFromReadings(const Router& deployed, const FleetSample& sample, const std::stop_token& stop)
+{
+    LoadsByTable loads;
+    const ReadingIndex readings(sample);
+    for (const auto& table : deployed.tables())
+    {
+        if (stop.stop_requested())
+        {
+            return {};
+        }
+        BucketLoads one = loadsFromReadings(deployed, table->table().name, readings);
+        if (!one.rows.empty() || !one.bytes.empty() || !one.rate.empty())
+        {
+            loads.emplace(table->table().name, std::move(one));
+        }
+    }
+    return loads;
+}
+
+BucketLoads loadsFromReadings(const Router& deployed, std::string_view table, const ReadingIndex& readings)
 {
     BucketLoads loads;
     const CompiledTable* compiled = deployed.table(table);
@@ -123,13 +174,14 @@ BucketLoads loadsFromReadings(const Router& deployed, std::string_view table, co
         const bool newShard = nodes.shard(node) != lastShard;
         lastShard = nodes.shard(node);
         total += newShard ? 1 : 0;
-        const ShardReading* shard = sample.findShard(deployed.layout().shards[lastShard].name);
+        const std::string& shardName = deployed.layout().shards[lastShard].name;
+        const ShardReading* shard = readings.shard(shardName);
         if (shard == nullptr || shard->state != ReadingState::Fresh)
         {
             continue;
         }
         fresh += newShard ? 1 : 0;
-        const TableReading* reading = shard->findTable(compiled->physicalTables()[nodes.physical(node)]);
+        const TableReading* reading = readings.table(shardName, compiled->physicalTables()[nodes.physical(node)]);
         if (reading == nullptr || reading->missing)
         {
             continue;
@@ -172,20 +224,16 @@ std::vector<double> rowsOfShards(const Router& deployed, const FleetSample& samp
 {
     std::vector<double> rows;
     rows.reserve(deployed.layout().shards.size());
+    std::unordered_map<std::string_view, const ShardReading*> byName;
+    for (const ShardReading& reading : sample.shards)
+    {
+        byName.emplace(reading.shard, &reading);
+    }
     for (const Shard& shard : deployed.layout().shards)
     {
-        const ShardReading* reading = sample.findShard(shard.name);
-        if (reading == nullptr || reading->state != ReadingState::Fresh)
-        {
-            rows.push_back(kUnknown);
-            continue;
-        }
-        double total = 0.0;
-        for (const TableReading& table : reading->tables)
-        {
-            total += table.rows.value_or(0.0);
-        }
-        rows.push_back(total);
+        const auto found = byName.find(shard.name);
+        const bool fresh = found != byName.end() && found->second->state == ReadingState::Fresh;
+        rows.push_back(fresh ? found->second->rows().value_or(kUnknown) : kUnknown);
     }
     return rows;
 }

@@ -48,7 +48,8 @@ LoadsController::LoadsController(ConsoleModels& models, AnalysisController& anal
             [this]
             {
                 m_keys.clear();
-                m_sample = {};
+                m_live.clear();
+                m_staleSince.clear();
             });
     connect(&m_analysis, &AnalysisController::analysed, this, &LoadsController::refresh);
     connect(&m_analysis, &AnalysisController::currentTableChanged, this, &LoadsController::refresh);
@@ -92,8 +93,28 @@ void LoadsController::clearKeys(const QString& table)
 
 void LoadsController::setSample(const FleetSample& sample)
 {
-    m_sample = sample;
-    refresh();
+    m_staleSince.clear();
+    for (const ShardReading& shard : sample.shards)
+    {
+        if (shard.state == ReadingState::Stale)
+        {
+            m_staleSince[shard.shard] = shard.staleSinceMs;
+        }
+    }
+    const std::shared_ptr<const Router> base = m_analysis.base();
+    if (!base)
+    {
+        return;
+    }
+    m_jobs.start(
+        "live loads", this,
+        [base, sample](const std::stop_token& stop) -> Result<LoadsByTable>
+        { return allLoadsFromReadings(*base, sample, stop); },
+        [this](Result<LoadsByTable> loads)
+        {
+            m_live = loads ? std::move(*loads) : LoadsByTable{};
+            refresh();
+        });
 }
 
 LoadsByTable LoadsController::gather() const
@@ -109,14 +130,10 @@ LoadsByTable LoadsController::gather() const
             loads[picture.table] = keys->second.loads;
             continue;
         }
-        if (const auto base = m_analysis.base(); base && !m_sample.shards.empty())
+        const auto live = m_live.find(picture.table);
+        if (live != m_live.end() && (live->second.rows.size() == buckets || live->second.rate.size() == buckets))
         {
-            BucketLoads live = loadsFromReadings(*base, picture.table, m_sample);
-            const bool fits = live.rows.size() == buckets || live.rate.size() == buckets;
-            if (fits)
-            {
-                loads[picture.table] = std::move(live);
-            }
+            loads[picture.table] = live->second;
         }
     }
     return loads;
@@ -170,10 +187,9 @@ void LoadsController::show(const BucketLoads& loads)
     for (std::size_t i = 0; i < m_skew.shardRows.size() && i < layout.shards.size(); ++i)
     {
         const Shard& shard = layout.shards[i];
-        const ShardReading* reading = m_sample.findShard(shard.name);
-        const bool stale = reading != nullptr && reading->state == ReadingState::Stale;
+        const auto stale = m_staleSince.find(shard.name);
         shards.push_back({shard.name, shard.weight, shard.drained, m_skew.shardRows[i].second, due[i],
-                          stale ? reading->staleSinceMs : 0});
+                          stale != m_staleSince.end() ? stale->second : 0});
     }
     const bool estimate = m_skew.provenance.kind == Provenance::Kind::LiveEstimate
                           || m_skew.provenance.kind == Provenance::Kind::SampledKeys;

@@ -31,6 +31,7 @@ public:
     /// One key a line, or "key,weight" when every one of the first lines ends so. Read in a job.
     void readKeys(const QString& path, const QString& table);
     void clearKeys(const QString& table);
+    /// Spread over the buckets in a job; the newest sample wins.
     void setSample(const FleetSample& sample);
     const SkewReport& skew() const { return m_skew; }
 
@@ -54,7 +55,8 @@ private:
     AnalysisController& m_analysis;
     JobRunner& m_jobs;
     std::map<std::string, KeySample> m_keys;
-    FleetSample m_sample;
+    LoadsByTable m_live;
+    std::map<std::string, std::int64_t> m_staleSince; ///< by shard
     SkewReport m_skew;
 };
 

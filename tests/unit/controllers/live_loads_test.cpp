@@ -51,7 +51,7 @@ TEST(LiveLoads, BucketsOfOnePhysicalTableShareItsRows)
 {
     FleetSample sample;
     sample.shards = {fresh("s0", 300, Provenance::Kind::LiveEstimate), fresh("s1", 50, Provenance::Kind::ExactCount)};
-    const BucketLoads loads = loadsFromReadings(*router(), "t", sample);
+    const BucketLoads loads = loadsFromReadings(*router(), "t", ReadingIndex(sample));
     EXPECT_EQ(loads.rows, (std::vector<double>{100, 100, 100, 50}));
     EXPECT_EQ(loads.rowsFrom.kind, Provenance::Kind::LiveEstimate);
     EXPECT_EQ(loads.rowsFrom.shardsRead, 2);
@@ -64,7 +64,7 @@ TEST(LiveLoads, AStaleShardIsUnknownNeverZero)
     FleetSample sample;
     sample.shards = {fresh("s0", 300, Provenance::Kind::ExactCount), fresh("s1", 50, Provenance::Kind::ExactCount)};
     sample.shards[1].state = ReadingState::Stale;
-    const BucketLoads loads = loadsFromReadings(*router(), "t", sample);
+    const BucketLoads loads = loadsFromReadings(*router(), "t", ReadingIndex(sample));
     EXPECT_TRUE(std::isnan(loads.rows[3]));
     EXPECT_EQ(loads.rowsFrom.kind, Provenance::Kind::ExactCount);
     EXPECT_EQ(loads.rowsFrom.shardsRead, 1);
@@ -76,9 +76,11 @@ TEST(LiveLoads, AStaleShardIsUnknownNeverZero)
 
 TEST(LiveLoads, NothingReadGivesNothing)
 {
-    const BucketLoads loads = loadsFromReadings(*router(), "t", FleetSample{});
-    EXPECT_TRUE(loads.rows.empty());
-    EXPECT_TRUE(loadsFromReadings(*router(), "unknown", FleetSample{}).rows.empty());
+    const FleetSample nothing;
+    const ReadingIndex readings(nothing);
+    EXPECT_TRUE(loadsFromReadings(*router(), "t", readings).rows.empty());
+    EXPECT_TRUE(loadsFromReadings(*router(), "unknown", readings).rows.empty());
+    EXPECT_TRUE(allLoadsFromReadings(*router(), nothing, {}).empty());
 }
 
 } // namespace atlas
