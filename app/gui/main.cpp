@@ -46,7 +46,8 @@ Arguments parse(const QApplication& app)
 }
 
 /// What the window opens with: the argument, the demo, or what was open last.
-void openFirst(const Arguments& arguments, atlas::WindowBinding& binding, const atlas::Settings& settings)
+void openFirst(const Arguments& arguments, atlas::WindowBinding& binding, atlas::Console& console,
+               const atlas::Settings& settings)
 {
     if (arguments.demo)
     {
@@ -60,6 +61,7 @@ void openFirst(const Arguments& arguments, atlas::WindowBinding& binding, const 
     }
     if (const QString last = settings.lastFile(); QFileInfo::exists(last))
     {
+        console.analysis.setCurrentTable(settings.lastTable());
         binding.openFile(last);
     }
 }
@@ -97,6 +99,6 @@ int main(int argc, char** argv)
     {
         return atlas::runTour({window, console, appearance, binding}, arguments.tourFolder, arguments.layout);
     }
-    QTimer::singleShot(0, &app, [&] { openFirst(arguments, binding, settings); });
+    QTimer::singleShot(0, &app, [&] { openFirst(arguments, binding, console, settings); });
     return QApplication::exec();
 }

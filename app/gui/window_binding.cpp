@@ -196,6 +196,10 @@ void WindowBinding::bindFiles()
 void WindowBinding::showOpened(const QString& path)
 {
     m_window.showLayout();
+    ExportOptions defaults;
+    defaults.folder = m_console.files.folder().toStdString();
+    defaults.author = m_settings.exportAuthor().toStdString();
+    m_window.setExportDefaults(defaults);
     if (path.isEmpty())
     {
         return;
