@@ -1,0 +1,177 @@
+#include "app/controllers/console.h"
+#include "app/demo/demo_fleet.h"
+#include "app/gui/appearance.h"
+#include "app/gui/demo_runner.h"
+#include "app/gui/settings.h"
+#include "app/gui/tour.h"
+#include "app/gui/window_binding.h"
+#include "tests/support/mariadb_farm.h"
+#include "ui/shell/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+
+namespace atlas
+{
+
+namespace
+{
+
+bool waitUntil(const std::function<bool()>& holds, int patienceMs = 30'000)
+{
+    QElapsedTimer timer;
+    timer.start();
+    while (!holds() && timer.elapsed() < patienceMs)
+    {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+    return holds();
+}
+
+/// The longest time in which the window's thread answered nothing.
+class Heartbeat
+{
+public:
+    Heartbeat()
+    {
+        m_clock.start();
+        QObject::connect(&m_timer, &QTimer::timeout, [this] { m_longest = std::max(m_longest, m_clock.restart()); });
+        m_timer.start(10);
+    }
+    void restart()
+    {
+        m_clock.restart();
+        m_longest = 0;
+    }
+    qint64 longestGapMs() const { return m_longest; }
+
+private:
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+    qint64 m_longest = 0;
+};
+
+PollSettings quick()
+{
+    PollSettings settings;
+    settings.pulseEvery = std::chrono::milliseconds(500);
+    settings.tablesEvery = std::chrono::milliseconds(1'000);
+    settings.countsEvery = std::chrono::milliseconds(2'000);
+    settings.connectTimeout = std::chrono::milliseconds(2'000);
+    settings.pulseTimeout = std::chrono::milliseconds(1'000);
+    settings.backoffFirst = std::chrono::milliseconds(300);
+    settings.backoffCap = std::chrono::milliseconds(2'000);
+    return settings;
+}
+
+class WindowTrouble : public testing::Test
+{
+protected:
+    static void SetUpTestSuite() { s_farm = test::MariaDbFarm::start({3, {}, "1 2 3"}); }
+    static void TearDownTestSuite() { s_farm.reset(); }
+
+    WindowTrouble()
+        : m_settings(m_folder.filePath(QStringLiteral("settings.ini"))),
+          m_recovery(m_console.models.document, m_folder.filePath(QStringLiteral("recovery"))), m_demo(m_console),
+          m_window(windowModels(m_console), m_appearance.theme()),
+          m_binding(m_window, m_console, m_appearance, m_settings, m_recovery, m_demo)
+    {
+        m_binding.fillWindow();
+        m_window.resize(1440, 900);
+        m_window.show();
+    }
+
+    QString makeFleet()
+    {
+        qputenv("ATLAS_TEST_PASSWORD", "adminpw");
+        DemoRequest request;
+        request.folder = m_folder.filePath(QStringLiteral("fleet")).toStdString();
+        request.rows = 5'000;
+        for (int number = 1; number <= 3; ++number)
+        {
+            Server server = s_farm->server(number);
+            server.password = {"ATLAS_TEST_PASSWORD", {}};
+            request.servers.push_back(server);
+        }
+        const Result<DemoFleet> fleet = makeDemo(request);
+        EXPECT_TRUE(fleet.ok());
+        return fleet ? QString::fromStdString(fleet->layoutFile) : QString();
+    }
+
+    const LiveController::Summary& summary() const { return m_console.live.summary(); }
+    bool allFresh() const { return summary().shardsTotal > 0 && summary().shardsRead == summary().shardsTotal; }
+    PartialTotal servers() { return m_console.live.poller().sample().statementsPerSecond(); }
+
+    static std::unique_ptr<test::MariaDbFarm> s_farm;
+    QTemporaryDir m_folder;
+    Settings m_settings;
+    Appearance m_appearance;
+    Console m_console;
+    RecoveryController m_recovery;
+    DemoRunner m_demo;
+    MainWindow m_window;
+    WindowBinding m_binding;
+};
+
+std::unique_ptr<test::MariaDbFarm> WindowTrouble::s_farm;
+
+} // namespace
+
+TEST_F(WindowTrouble, TheWindowAnswersWhileAServerHangsDiesAndComesBack)
+{
+    ASSERT_NE(s_farm, nullptr);
+    const QString layout = makeFleet();
+    m_binding.openFile(layout);
+    ASSERT_TRUE(waitUntil([this] { return m_console.models.document.isOpen() && m_console.settled(); }));
+    m_console.live.setSettings(quick());
+    emit m_window.connectRequested();
+    m_window.actionNamed(QStringLiteral("view.monitor"))->trigger();
+    ASSERT_TRUE(waitUntil([this] { return allFresh() && servers().complete(); }));
+    EXPECT_EQ(servers().total, 3);
+
+    Heartbeat heartbeat;
+    waitUntil([] { return false; }, 1'000);
+    heartbeat.restart();
+    s_farm->freeze(3);
+    ASSERT_TRUE(waitUntil([this] { return servers().counted == 2; }));
+    EXPECT_TRUE(waitUntil([this] { return summary().state == LiveController::State::Partial; }));
+    EXPECT_LT(summary().shardsRead, summary().shardsTotal);
+    bool staleRow = false;
+    for (int row = 0; row < m_console.models.fleet.rowCount(); ++row)
+    {
+        const QModelIndex state = m_console.models.fleet.index(row, FleetModel::StateColumn);
+        staleRow = staleRow || state.data(StateRole).toInt() == static_cast<int>(ItemState::Stale);
+    }
+    EXPECT_TRUE(staleRow);
+    waitUntil([] { return false; }, 3'000);
+
+    s_farm->kill(3);
+    waitUntil([] { return false; }, 2'000);
+    EXPECT_EQ(servers().counted, 2);
+    const qint64 gap = heartbeat.longestGapMs(); // reviving forks and waits in this thread, and does not count
+    ASSERT_TRUE(s_farm->revive(3));
+    heartbeat.restart();
+    EXPECT_TRUE(waitUntil([this] { return allFresh() && servers().complete(); }, 60'000));
+    const qint64 longest = std::max(gap, heartbeat.longestGapMs());
+    std::printf("longest heartbeat gap of the window: %lld ms (goal 100)\n", static_cast<long long>(longest));
+    EXPECT_LT(longest, 1000);
+    EXPECT_EQ(summary().state, LiveController::State::Live);
+}
+
+} // namespace atlas
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    QApplication::setStyle(QStringLiteral("fusion"));
+    testing::InitGoogleTest(&argc, argv);
+    return RUN_ALL_TESTS();
+}
