@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <tuple>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
 namespace atlas
 {
@@ -12,13 +15,13 @@ namespace atlas
 namespace
 {
 
-/// Who has a physical table first: by server, schema and name.
-using Owners = std::map<std::tuple<std::string, std::string, std::string>, std::string>;
+/// Who has a physical table of one schema first: logic table by physical name.
+using Owners = std::unordered_map<std::string, std::string_view>;
 
 class NameCheck
 {
 public:
-    explicit NameCheck(CheckContext& context) : m_context(context) {}
+    explicit NameCheck(CheckContext& context) : m_context(context) { findHomes(); }
 
     void run()
     {
@@ -29,21 +32,42 @@ public:
         }
         for (const BroadcastTable& table : m_context.layout.broadcastTables)
         {
-            for (const Shard& shard : m_context.layout.shards)
+            for (std::size_t shard = 0; shard < m_context.layout.shards.size(); ++shard)
             {
                 claim(shard, table.name, table.name, table.place);
             }
         }
         for (const SingleTable& table : m_context.layout.singleTables)
         {
-            if (const Shard* shard = m_context.layout.findShard(table.shard); shard != nullptr)
+            if (const int shard = m_context.layout.shardIndex(table.shard); shard >= 0)
             {
-                claim(*shard, table.name, table.name, table.place);
+                claim(static_cast<std::size_t>(shard), table.name, table.name, table.place);
             }
         }
     }
 
 private:
+    /// Shards of one schema on one server share their names. SQLite has a file for each shard, whatever the schema.
+    void findHomes()
+    {
+        const Layout& layout = m_context.layout;
+        std::unordered_map<std::string_view, bool> isSqlite;
+        for (const Server& server : layout.servers)
+        {
+            isSqlite.emplace(server.name, server.driver == ServerDriver::Sqlite);
+        }
+        std::map<std::pair<std::string_view, std::string_view>, std::size_t> homes;
+        for (const Shard& shard : layout.shards)
+        {
+            const auto server = isSqlite.find(shard.server);
+            const bool ownFile = server != isSqlite.end() && server->second;
+            const auto [it, isNew] =
+                homes.try_emplace({shard.server, ownFile ? shard.name : shard.schema}, homes.size());
+            m_homeOf.push_back(it->second);
+        }
+        m_owners.resize(homes.size());
+    }
+
     /// One name may be sharded, broadcast or single, not two of them.
     void checkRoles()
     {
@@ -69,39 +93,31 @@ private:
 
     void claimSharded(const CompiledTable& table)
     {
-        std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
+        std::unordered_set<std::uint64_t> seen;
         const auto slots = table.bucketCount() + static_cast<std::int64_t>(table.pins().size());
         for (std::int64_t slot = 0; slot < slots; ++slot)
         {
             const std::uint32_t shard = table.shardOfSlot(slot);
             const std::uint32_t physical = table.physicalOfSlot(slot);
             if (shard == TablePicture::kNowhere || physical == TablePicture::kNowhere
-                || !seen.emplace(shard, physical).second)
+                || !seen.insert((std::uint64_t{shard} << 32U) | physical).second)
             {
                 continue;
             }
-            claim(m_context.layout.shards[shard], table.physicalTables()[physical], table.table().name,
-                  table.table().place);
+            claim(shard, table.physicalTables()[physical], table.table().name, table.table().place);
         }
     }
 
-    void claim(const Shard& shard, const std::string& physical, const std::string& logic, const SourcePlace& place)
+    void claim(std::size_t shard, const std::string& physical, const std::string& logic, const SourcePlace& place)
     {
-        const auto [it, isNew] = m_owners.try_emplace({shard.server, schemaOf(shard), folded(physical)}, logic);
-        const bool isReported =
-            isNew || it->second == logic || m_twoRoles.contains(logic) || !m_reported.emplace(it->second, logic).second;
-        if (!isReported)
+        const auto [it, isNew] = m_owners[m_homeOf[shard]].try_emplace(folded(physical), logic);
+        if (isNew || it->second == logic || m_twoRoles.contains(logic) || !m_reported.emplace(it->second, logic).second)
         {
-            m_context.add(Severity::Error, "table-name-collision", {it->second, logic, shard.name, physical}, place,
-                          logic, shard.name);
+            return;
         }
-    }
-
-    /// SQLite has a file for each shard, whatever the schema is called.
-    std::string schemaOf(const Shard& shard) const
-    {
-        const Server* server = m_context.layout.findServer(shard.server);
-        return server != nullptr && server->driver == ServerDriver::Sqlite ? shard.name : shard.schema;
+        const std::string& shardName = m_context.layout.shards[shard].name;
+        m_context.add(Severity::Error, "table-name-collision", {std::string(it->second), logic, shardName, physical},
+                      place, logic, shardName);
     }
 
     std::string folded(std::string name) const
@@ -115,9 +131,10 @@ private:
     }
 
     CheckContext& m_context;
-    Owners m_owners;
+    std::vector<std::size_t> m_homeOf; ///< [shard]: which schema of which server
+    std::vector<Owners> m_owners;      ///< [home]
     std::set<std::string> m_twoRoles;
-    std::set<std::pair<std::string, std::string>> m_reported;
+    std::set<std::pair<std::string_view, std::string_view>> m_reported;
 };
 
 } // namespace
