@@ -2,6 +2,7 @@
 
 #include "app/controllers/console_models.h"
 #include "app/jobs/job_runner.h"
+#include "models/storage/layout_writer.h"
 #include "routing/planning/changes.h"
 
 namespace atlas
@@ -15,13 +16,6 @@ struct AnalysisAnswer
     std::shared_ptr<const LayoutAnalysis> analysis;
     std::shared_ptr<const Router> base;
 };
-
-/// The file's own text while nothing has changed, so that findings say what really stands there.
-std::string textOf(const LayoutDocument& document)
-{
-    const bool asRead = !document.isModified() && !document.originalText().empty();
-    return asRead ? document.originalText() : document.serialized();
-}
 
 std::vector<PictureShard> pictureShards(const Layout& layout)
 {
@@ -76,10 +70,10 @@ void AnalysisController::start()
     const LayoutDocument& document = m_models.document;
     m_jobs.start(
         "analyse", this,
-        [layout = document.layout(), baseLayout = document.base(), base = m_base, text = textOf(document),
-         file = document.fileName().toStdString()](const std::stop_token& stop) -> Result<AnalysisAnswer>
+        [layout = document.layout(), baseLayout = document.base(),
+         base = m_base](const std::stop_token& stop) -> Result<AnalysisAnswer>
         {
-            AnalysisAnswer answer{analyse(layout, text, file, stop), base};
+            AnalysisAnswer answer{analyse(layout, stop), base};
             if (answer.analysis && !answer.base)
             {
                 answer.base = Router::compile(baseLayout);
@@ -95,6 +89,23 @@ void AnalysisController::start()
             m_base = answer->base;
             take(answer->analysis);
         });
+    // Apart from the pictures, which need not wait for it.
+    m_jobs.start(
+        "check", this,
+        [layout = document.layout(), original = document.originalText(), modified = document.isModified(),
+         file = document.fileName().toStdString()](const std::stop_token&) -> Result<Diagnostics>
+        {
+            // The file's own text while nothing has changed, so that findings say what really stands there.
+            const bool asRead = !modified && !original.empty();
+            return findingsOf(asRead ? original : writeLayout(layout, original), file);
+        },
+        [this](Result<Diagnostics> findings)
+        {
+            if (findings)
+            {
+                m_models.findings.setFindings(std::move(*findings));
+            }
+        });
 }
 
 void AnalysisController::take(std::shared_ptr<const LayoutAnalysis> analysis)
@@ -103,7 +114,6 @@ void AnalysisController::take(std::shared_ptr<const LayoutAnalysis> analysis)
     m_pending = false;
     const Layout& layout = m_current->router->layout();
     m_models.explorer.setLayout(layout, m_current->physicalTables);
-    m_models.findings.setFindings(m_current->findings);
     m_models.fleet.setLayout(layout);
     m_models.matrix.setLayout(layout, m_current->physicalTables);
     chooseTable();

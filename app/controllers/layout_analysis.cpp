@@ -15,27 +15,26 @@ const TablePicture* LayoutAnalysis::picture(std::string_view table) const
     return it != pictures.end() ? &*it : nullptr;
 }
 
-std::shared_ptr<const LayoutAnalysis> analyse(const Layout& layout, const std::string& text,
-                                              const std::string& fileName, const std::stop_token& stop)
+std::shared_ptr<const LayoutAnalysis> analyse(const Layout& layout, const std::stop_token& stop)
 {
     auto analysis = std::make_shared<LayoutAnalysis>();
-    LayoutReading reading = readLayout(text, fileName);
-    if (stop.stop_requested())
-    {
-        return nullptr;
-    }
-    analysis->findings = mergeFindings(reading.findings, checkLayout(reading.layout));
-    if (stop.stop_requested())
-    {
-        return nullptr;
-    }
     analysis->router = Router::compile(layout);
     for (const auto& table : analysis->router->tables())
     {
+        if (stop.stop_requested())
+        {
+            return nullptr;
+        }
         analysis->pictures.push_back(table->picture());
     }
     analysis->physicalTables = physicalTables(layout, analysis->pictures);
     return analysis;
+}
+
+Diagnostics findingsOf(const std::string& text, const std::string& fileName)
+{
+    const LayoutReading reading = readLayout(text, fileName);
+    return mergeFindings(reading.findings, checkLayout(reading.layout));
 }
 
 } // namespace atlas

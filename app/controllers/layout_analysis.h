@@ -18,16 +18,16 @@ namespace atlas
 struct LayoutAnalysis
 {
     std::shared_ptr<const Router> router;
-    Diagnostics findings;
     std::vector<TablePicture> pictures; ///< of the tables that compiled, in layout order
     std::vector<PhysicalTable> physicalTables;
 
     const TablePicture* picture(std::string_view table) const;
 };
 
-/// Checks, compiles and draws up the arrays. `text` is what the layout would be saved as: findings get their
-/// places from it, under `fileName`. Gives nothing when it was asked to stop.
-std::shared_ptr<const LayoutAnalysis> analyse(const Layout& layout, const std::string& text,
-                                              const std::string& fileName, const std::stop_token& stop);
+/// Compiles the layout and draws up the arrays. Gives nothing when it was asked to stop.
+std::shared_ptr<const LayoutAnalysis> analyse(const Layout& layout, const std::stop_token& stop);
+
+/// Every finding of the text that a layout is, or would be saved as; places are in that text, under `fileName`.
+Diagnostics findingsOf(const std::string& text, const std::string& fileName);
 
 } // namespace atlas
