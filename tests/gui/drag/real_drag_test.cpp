@@ -1,25 +1,14 @@
-#include "app/controllers/console.h"
-#include "app/controllers/recovery_controller.h"
-#include "app/files/atomic_write.h"
-#include "app/gui/appearance.h"
-#include "app/gui/demo_runner.h"
-#include "app/gui/settings.h"
-#include "app/gui/tour.h"
-#include "app/gui/window_binding.h"
-#include "exporters/shardatlas/bundle.h"
-#include "ui/shell/main_window.h"
+#include "app/files/bundle_store.h"
+#include "tests/support/window_fixture.h"
 #include "ui/views/bucket_grid.h"
 
-#include <QAction>
 #include <QApplication>
-#include <QDir>
-#include <QElapsedTimer>
 #include <QProcess>
-#include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
-#include <functional>
+#include <optional>
+#include <utility>
 
 namespace atlas
 {
@@ -27,16 +16,7 @@ namespace atlas
 namespace
 {
 
-bool waitUntil(const std::function<bool()>& holds, int patienceMs = 15'000)
-{
-    QElapsedTimer timer;
-    timer.start();
-    while (!holds() && timer.elapsed() < patienceMs)
-    {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    }
-    return holds();
-}
+using test::waitUntil;
 
 /// The pointer as a hand moves it. Points are global pixels; a press is held still for a moment at the end, so
 /// that what the window shows meanwhile can be seen.
@@ -81,27 +61,14 @@ private:
     QStringList m_script;
 };
 
-class RealDrag : public testing::Test
+class RealDrag : public test::WindowFixture
 {
 protected:
-    RealDrag()
-        : m_settings(m_folder.filePath(QStringLiteral("settings.ini"))),
-          m_recovery(m_console.models.document, m_folder.filePath(QStringLiteral("recovery"))), m_demo(m_console),
-          m_window(windowModels(m_console), m_appearance.theme()),
-          m_binding(m_window, m_console, m_appearance, m_settings, m_recovery, m_demo)
+    void openGrid(const QString& sample)
     {
-        m_binding.fillWindow();
-        m_window.setGeometry(20, 20, 1440, 900);
-        m_window.show();
-    }
-
-    void open(const QString& sample)
-    {
-        m_console.files.open(QStringLiteral(ATLAS_GOLDEN_DIR "/topologies/") + sample);
-        ASSERT_TRUE(waitUntil([this] { return m_console.models.document.isOpen() && m_console.settled(); }));
-        ASSERT_NE(m_window.actionNamed(QStringLiteral("view.grid")), nullptr);
-        m_window.actionNamed(QStringLiteral("view.grid"))->trigger();
-        m_window.actionNamed(QStringLiteral("view.arrange.shard"))->trigger();
+        open(QStringLiteral(ATLAS_GOLDEN_DIR "/topologies/") + sample);
+        act("view.grid");
+        act("view.arrange.shard");
         waitUntil([this] { return m_window.isActiveWindow(); }, 2'000);
         m_grid = m_window.findChild<BucketGrid*>();
         ASSERT_NE(m_grid, nullptr);
@@ -110,42 +77,15 @@ protected:
 
     QPoint cell(std::int64_t bucket) const { return m_grid->viewport()->mapToGlobal(m_grid->viewportPos(bucket)); }
 
-    void settle()
-    {
-        ASSERT_TRUE(waitUntil([this] { return m_console.settled(); }));
-    }
-
-    QTemporaryDir m_folder;
-    Settings m_settings;
-    Appearance m_appearance;
-    Console m_console;
-    RecoveryController m_recovery;
-    DemoRunner m_demo;
-    MainWindow m_window;
-    WindowBinding m_binding;
     BucketGrid* m_grid = nullptr;
     Pointer m_pointer;
 };
-
-BundleReading readBack(const QString& folder)
-{
-    Result<std::vector<FileContent>> files = readFolderLimited(folder.toStdString(), 64U << 20U);
-    EXPECT_TRUE(files.ok());
-    std::vector<BundleFile> bundle;
-    for (const FileContent& file : *files)
-    {
-        bundle.push_back({file.path, file.content});
-    }
-    Result<BundleReading> reading = readBundle(bundle);
-    EXPECT_TRUE(reading.ok());
-    return std::move(*reading);
-}
 
 } // namespace
 
 TEST_F(RealDrag, ALassoMovesAsThePreviewSaidAndUndoRestoresIt)
 {
-    open(QStringLiteral("trade-virtual-buckets.yaml"));
+    openGrid(QStringLiteral("trade-virtual-buckets.yaml"));
     ConsoleModels& models = m_console.models;
     const Layout before = models.document.layout();
 
@@ -188,12 +128,10 @@ TEST_F(RealDrag, ALassoMovesAsThePreviewSaidAndUndoRestoresIt)
         EXPECT_NEAR(after.shardRows[shard].second, seen->loadAfter[shard], 1e-9);
     }
 
-    m_window.actionNamed(QStringLiteral("edit.undo"))->trigger();
-    settle();
+    act("edit.undo");
     EXPECT_TRUE(sameMeaning(models.document.layout(), before));
     EXPECT_FALSE(models.document.isModified());
-    m_window.actionNamed(QStringLiteral("edit.redo"))->trigger();
-    settle();
+    act("edit.redo");
 
     QString written;
     QObject::connect(&m_console.exports, &ExportController::written, &m_window,
@@ -202,14 +140,15 @@ TEST_F(RealDrag, ALassoMovesAsThePreviewSaidAndUndoRestoresIt)
     options.folder = m_folder.path().toStdString();
     emit m_window.exportRequested(options);
     ASSERT_TRUE(waitUntil([&] { return !written.isEmpty(); }));
-    const BundleReading bundle = readBack(written);
-    EXPECT_EQ(bundle.version, before.version + 1);
-    EXPECT_TRUE(sameMeaning(bundle.layout, models.document.layout()));
+    const Result<BundleReading> bundle = loadBundle(written.toStdString());
+    ASSERT_TRUE(bundle.ok());
+    EXPECT_EQ(bundle->version, before.version + 1);
+    EXPECT_TRUE(sameMeaning(bundle->layout, models.document.layout()));
 }
 
 TEST_F(RealDrag, EscapeInTheAirChangesNothing)
 {
-    open(QStringLiteral("trade-virtual-buckets.yaml"));
+    openGrid(QStringLiteral("trade-virtual-buckets.yaml"));
     m_pointer.moveTo(cell(0)).press().release();
     ASSERT_TRUE(m_pointer.run());
     ASSERT_EQ(m_console.models.picture.selection(), BucketSet::of(0));

@@ -1,23 +1,16 @@
-#include "app/controllers/console.h"
 #include "app/demo/demo_fleet.h"
-#include "app/gui/appearance.h"
-#include "app/gui/demo_runner.h"
-#include "app/gui/settings.h"
-#include "app/gui/tour.h"
-#include "app/gui/window_binding.h"
 #include "tests/support/mariadb_farm.h"
-#include "ui/shell/main_window.h"
+#include "tests/support/window_fixture.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QTemporaryDir>
 #include <QTimer>
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
-#include <functional>
+#include <memory>
 
 namespace atlas
 {
@@ -25,16 +18,7 @@ namespace atlas
 namespace
 {
 
-bool waitUntil(const std::function<bool()>& holds, int patienceMs = 30'000)
-{
-    QElapsedTimer timer;
-    timer.start();
-    while (!holds() && timer.elapsed() < patienceMs)
-    {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    }
-    return holds();
-}
+using test::waitUntil;
 
 /// The longest time in which the window's thread answered nothing.
 class Heartbeat
@@ -72,28 +56,17 @@ PollSettings quick()
     return settings;
 }
 
-class WindowTrouble : public testing::Test
+class WindowTrouble : public test::WindowFixture
 {
 protected:
     static void SetUpTestSuite() { s_farm = test::MariaDbFarm::start({3, {}, "1 2 3"}); }
     static void TearDownTestSuite() { s_farm.reset(); }
 
-    WindowTrouble()
-        : m_settings(m_folder.filePath(QStringLiteral("settings.ini"))),
-          m_recovery(m_console.models.document, m_folder.filePath(QStringLiteral("recovery"))), m_demo(m_console),
-          m_window(windowModels(m_console), m_appearance.theme()),
-          m_binding(m_window, m_console, m_appearance, m_settings, m_recovery, m_demo)
-    {
-        m_binding.fillWindow();
-        m_window.resize(1440, 900);
-        m_window.show();
-    }
-
     QString makeFleet()
     {
         qputenv("ATLAS_TEST_PASSWORD", "adminpw");
         DemoRequest request;
-        request.folder = m_folder.filePath(QStringLiteral("fleet")).toStdString();
+        request.folder = path(QStringLiteral("fleet")).toStdString();
         request.rows = 5'000;
         for (int number = 1; number <= 3; ++number)
         {
@@ -111,14 +84,6 @@ protected:
     PartialTotal servers() { return m_console.live.poller().sample().statementsPerSecond(); }
 
     static std::unique_ptr<test::MariaDbFarm> s_farm;
-    QTemporaryDir m_folder;
-    Settings m_settings;
-    Appearance m_appearance;
-    Console m_console;
-    RecoveryController m_recovery;
-    DemoRunner m_demo;
-    MainWindow m_window;
-    WindowBinding m_binding;
 };
 
 std::unique_ptr<test::MariaDbFarm> WindowTrouble::s_farm;
@@ -128,12 +93,10 @@ std::unique_ptr<test::MariaDbFarm> WindowTrouble::s_farm;
 TEST_F(WindowTrouble, TheWindowAnswersWhileAServerHangsDiesAndComesBack)
 {
     ASSERT_NE(s_farm, nullptr);
-    const QString layout = makeFleet();
-    m_binding.openFile(layout);
-    ASSERT_TRUE(waitUntil([this] { return m_console.models.document.isOpen() && m_console.settled(); }));
+    open(makeFleet());
     m_console.live.setSettings(quick());
     emit m_window.connectRequested();
-    m_window.actionNamed(QStringLiteral("view.monitor"))->trigger();
+    act("view.monitor");
     ASSERT_TRUE(waitUntil([this] { return allFresh() && servers().complete(); }));
     EXPECT_EQ(servers().total, 3);
 

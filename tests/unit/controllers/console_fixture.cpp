@@ -1,23 +1,9 @@
 #include "tests/unit/controllers/console_fixture.h"
 
-#include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QFile>
 
 namespace atlas
 {
-
-bool waitUntil(const std::function<bool()>& holds)
-{
-    constexpr int kPatienceMs = 10'000;
-    QElapsedTimer timer;
-    timer.start();
-    while (!holds() && timer.elapsed() < kPatienceMs)
-    {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    }
-    return holds();
-}
 
 ConsoleTest::ConsoleTest()
 {

@@ -1,20 +1,19 @@
 #pragma once
 
 #include "app/controllers/console.h"
+#include "tests/support/wait_until.h"
 
 #include <QString>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <optional>
 
 namespace atlas
 {
 
-/// Runs the event loop until `holds`, ten seconds at most; whether it came to hold.
-bool waitUntil(const std::function<bool()>& holds);
+using test::waitUntil;
 
 /// A console on a copy of a sample layout in a folder of its own.
 class ConsoleTest : public testing::Test
