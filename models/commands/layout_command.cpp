@@ -17,7 +17,7 @@ constexpr int kNotMergeable = -1;
 
 LayoutCommand::LayoutCommand(LayoutDocument& document, LayoutEdit edit, CommandLabel label, std::string mergeKey)
     : QUndoCommand(labelText(label)), m_document(document), m_edit(std::move(edit)), m_label(std::move(label)),
-      m_mergeKey(std::move(mergeKey))
+      m_mergeKey(std::move(mergeKey)), m_baseNumber(document.baseNumber())
 {
     setObsolete(m_edit.changesNothing());
 }
@@ -40,7 +40,8 @@ int LayoutCommand::id() const
 bool LayoutCommand::mergeWith(const QUndoCommand* later)
 {
     const auto* command = dynamic_cast<const LayoutCommand*>(later);
-    if (command == nullptr || command->m_mergeKey != m_mergeKey || !m_edit.absorb(command->m_edit))
+    const bool same = command != nullptr && command->m_mergeKey == m_mergeKey && command->m_baseNumber == m_baseNumber;
+    if (!same || !m_edit.absorb(command->m_edit))
     {
         return false;
     }

@@ -33,6 +33,7 @@ private:
     LayoutEdit m_edit;
     CommandLabel m_label;
     std::string m_mergeKey;
+    quint64 m_baseNumber;
 };
 
 using CommandPtr = std::unique_ptr<LayoutCommand>;

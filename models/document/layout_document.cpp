@@ -54,6 +54,7 @@ void LayoutDocument::markSaved(QString fileName, std::string text)
 void LayoutDocument::setBase(Layout base)
 {
     m_base = std::move(base);
+    ++m_baseNumber;
     emit changed({ChangeEvent::Base, {}});
 }
 
@@ -72,6 +73,7 @@ void LayoutDocument::replaceAll(Layout layout, std::string originalText, QString
 {
     m_layout = std::move(layout);
     m_base = m_layout;
+    ++m_baseNumber;
     m_originalText = std::move(originalText);
     m_open = after != After::Closed;
     const bool otherFile = m_fileName != fileName;

@@ -26,6 +26,8 @@ public:
     const Layout& layout() const { return m_layout; }
     /// The layout as last opened or exported; pending changes are counted from it.
     const Layout& base() const { return m_base; }
+    /// Changes with every new base: steps of undo before and after an export do not merge.
+    quint64 baseNumber() const { return m_baseNumber; }
     /// The text that the layout was read from or last saved as; the writer keeps its comments and order.
     const std::string& originalText() const { return m_originalText; }
     /// Empty for a layout that was never saved.
@@ -70,6 +72,7 @@ private:
 
     Layout m_layout;
     Layout m_base;
+    quint64 m_baseNumber = 0;
     std::string m_originalText;
     QString m_fileName;
     QUndoStack m_undoStack;

@@ -96,6 +96,17 @@ TEST_F(TableCommands, NothingMergesOverASave)
     EXPECT_FALSE(saved.isModified());
 }
 
+TEST_F(TableCommands, NothingMergesOverAnExport)
+{
+    ASSERT_EQ(drag("order_1"), "");
+    document.setBase(document.layout());
+    ASSERT_EQ(drag("order_0"), "");
+    ASSERT_EQ(document.undoStack()->count(), 2);
+    document.undoStack()->undo();
+    EXPECT_TRUE(sameMeaning(document.layout(), document.base())) << "back at what was exported";
+    document.undoStack()->redo();
+}
+
 TEST_F(TableCommands, GroupMovesAsOneStep)
 {
     std::vector<LogicTable> group{document.layout().tables[0], document.layout().tables[1]};
