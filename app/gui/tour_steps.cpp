@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace atlas
 {
@@ -38,17 +39,29 @@ QString sampleKey(const LogicTable& table)
                                                                                         : QStringLiteral("M10001");
 }
 
+/// Shards one to a server, buckets in equal runs.
 std::string layoutWithBuckets(std::int64_t buckets, int shards)
 {
-    std::string text = "format: 1\nname: buckets\nversion: 1\nservers:\n  db: {host: 127.0.0.1, tls: off}\nshards:\n";
-    text +=
-        "  \"s_{0.." + std::to_string(shards - 1) + "}\": {server: db, schema: \"s_{0.." + std::to_string(shards - 1)
-        + "}\"}\ntables:\n  t_item:\n    key: {column: item_id, type: bigint}\n    algorithm: {name: hash_mod, hash: "
-          "crc32, buckets: "
-        + std::to_string(buckets) + "}\n    placement: {shard: \"s_{bucket / " + std::to_string(buckets / shards)
-        + "}\"}\n    table_options: ENGINE=InnoDB\n    columns: |\n      item_id BIGINT NOT NULL,\n      PRIMARY KEY "
-          "(item_id)\n";
-    return text;
+    const std::string all = "{0.." + std::to_string(shards - 1) + "}";
+    return "format: 1\nname: buckets\nversion: 1\nservers:\n  \"db_" + all + "\": {host: \"10.0.0." + all
+           + "\", tls: off}\nshards:\n  \"s_" + all + "\": {server: \"db_" + all
+           + "\", schema: app}\ntables:\n  t_item:\n    key: {column: item_id, type: bigint}\n    algorithm: "
+             "{name: hash_mod, hash: crc32, buckets: "
+           + std::to_string(buckets) + "}\n    placement: {shard: \"s_{bucket / " + std::to_string(buckets / shards)
+           + "}\"}\n    table_options: ENGINE=InnoDB\n    columns: |\n      item_id BIGINT NOT NULL,\n      PRIMARY "
+             "KEY "
+             "(item_id)\n";
+}
+
+const char* viewOf(AlgorithmInfo::Picture picture)
+{
+    switch (picture)
+    {
+    case AlgorithmInfo::Picture::Ring: return "ring";
+    case AlgorithmInfo::Picture::Ranges: return "ranges";
+    case AlgorithmInfo::Picture::Grid: return "grid";
+    }
+    return "grid";
 }
 
 constexpr const char* kBrokenLayout = R"(# Merchant trades, with three mistakes
@@ -114,12 +127,6 @@ void TourSteps::act(const char* action) const
     settle();
 }
 
-bool TourSteps::enabled(const char* action) const
-{
-    const QAction* found = m_window.actionNamed(QString::fromLatin1(action));
-    return found != nullptr && found->isEnabled();
-}
-
 void TourSteps::shoot(const QString& name) const
 {
     for (const char* theme : {"dark", "light"})
@@ -176,23 +183,32 @@ void TourSteps::liveReadings(bool expected)
     act("view.design");
 }
 
+void TourSteps::showView(const char* view)
+{
+    act((std::string("view.") + view).c_str());
+    for (const char* colour : {"owner", "rows"})
+    {
+        act((std::string("view.colour.") + colour).c_str());
+        shoot(QStringLiteral("%1-%2").arg(QString::fromLatin1(view), QString::fromLatin1(colour)));
+    }
+    m_log.did(QStringLiteral("shown   %1 of %2 by owner and by rows")
+                  .arg(QString::fromLatin1(view), m_console.analysis.currentTable()));
+}
+
 void TourSteps::pictures()
 {
-    for (const char* view : {"grid", "ring", "ranges", "matrix"})
+    std::set<std::string> shown;
+    const QString first = m_console.analysis.currentTable();
+    for (const TablePicture& picture : m_console.analysis.current()->pictures)
     {
-        const std::string action = std::string("view.") + view;
-        if (!enabled(action.c_str()))
+        if (shown.insert(viewOf(picture.kind)).second)
         {
-            continue;
+            m_console.analysis.setCurrentTable(QString::fromStdString(picture.table));
+            showView(viewOf(picture.kind));
         }
-        act(action.c_str());
-        for (const char* colour : {"owner", "rows"})
-        {
-            act((std::string("view.colour.") + colour).c_str());
-            shoot(QStringLiteral("%1-%2").arg(QString::fromLatin1(view), QString::fromLatin1(colour)));
-        }
-        m_log.did(QStringLiteral("shown   %1 by owner and by rows").arg(QString::fromLatin1(view)));
     }
+    m_console.analysis.setCurrentTable(first);
+    showView("matrix");
     act("view.grid");
     act("view.arrange.shard");
     shoot(QStringLiteral("grid-by-shard"));

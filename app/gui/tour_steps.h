@@ -34,8 +34,8 @@ public:
 private:
     bool waitUntil(const std::function<bool()>& holds, int patienceMs = 10'000) const;
     void settle() const;
-    void act(const char* action) const; ///< triggers a window action that is enabled
-    bool enabled(const char* action) const;
+    void act(const char* action) const;    ///< triggers a window action that is enabled
+    void showView(const char* view);       ///< by owner and by rows
     void shoot(const QString& name) const; ///< name-light.png and name-dark.png
     bool openText(const std::string& text, const QString& name);
     BucketSet lasso() const;
