@@ -80,6 +80,8 @@ TEST(Program, AKilledExportLeavesNoBrokenBundle)
     const std::string layout = largeLayout(scratch.path("large.yaml"));
     const std::string out = scratch.path("out");
     const std::vector<std::string> args{"export", "shardatlas", layout, "-o", out};
+    ASSERT_EQ(finish(start(args)), 0); // the first run reads the program from disk: its time says nothing of the others
+    std::filesystem::remove_all(out + "/large-v2");
     const auto begin = std::chrono::steady_clock::now();
     ASSERT_EQ(finish(start(args)), 0);
     const auto whole = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);

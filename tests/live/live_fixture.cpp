@@ -1,5 +1,7 @@
 #include "tests/live/live_fixture.h"
 
+#include "tests/support/wait_until.h"
+
 #include <cstdlib>
 
 namespace atlas::test
@@ -66,18 +68,7 @@ std::string ask(MySqlConnection& connection, const std::string& sql)
 
 bool waitFor(const std::function<bool()>& done, std::chrono::milliseconds limit)
 {
-    QElapsedTimer timer;
-    timer.start();
-    while (!done())
-    {
-        if (timer.elapsed() > limit.count())
-        {
-            return false;
-        }
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
-        QCoreApplication::sendPostedEvents();
-    }
-    return true;
+    return waitUntil(done, static_cast<int>(limit.count()));
 }
 
 PollSettings quickSettings()

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QTimer>
 
 namespace atlas::test
 {
@@ -10,9 +11,11 @@ bool waitUntil(const std::function<bool()>& holds, int patienceMs)
 {
     QElapsedTimer timer;
     timer.start();
+    QTimer look; // wakes the loop when what holds comes without an event
+    look.start(5);
     while (!holds() && timer.elapsed() < patienceMs)
     {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
     }
     return holds();
 }

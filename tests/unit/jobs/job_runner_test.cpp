@@ -1,8 +1,8 @@
 #include "app/jobs/job_runner.h"
 #include "models/core/message_catalog.h"
+#include "tests/support/wait_until.h"
 
 #include <QCoreApplication>
-#include <QDeadlineTimer>
 #include <QThread>
 
 #include <gtest/gtest.h>
@@ -20,17 +20,7 @@ namespace
 
 using namespace std::chrono_literals;
 
-/// Runs the event loop until the condition holds; false after ten seconds.
-template <typename Condition>
-bool waitFor(Condition condition)
-{
-    const QDeadlineTimer deadline(10'000);
-    while (!condition() && !deadline.hasExpired())
-    {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    }
-    return condition();
-}
+using test::waitUntil;
 
 /// Work that holds on until it is let go or asked to stop.
 struct Gate
@@ -76,7 +66,7 @@ TEST(JobRunner, DeliversInTheOwnersThread)
         });
     EXPECT_TRUE(runner.isRunning("a"));
     EXPECT_EQ(delivered, nullptr) << "never delivered inside start";
-    ASSERT_TRUE(waitFor([&] { return delivered != nullptr; }));
+    ASSERT_TRUE(waitUntil([&] { return delivered != nullptr; }));
     EXPECT_EQ(delivered, QThread::currentThread());
     EXPECT_NE(worker, QThread::currentThread());
     EXPECT_EQ(value, 42);
@@ -91,7 +81,7 @@ TEST(JobRunner, MovesAResultThatCannotBeCopied)
     runner.start(
         "a", &context, [](const std::stop_token&) -> Result<std::unique_ptr<int>> { return std::make_unique<int>(7); },
         [&](Result<std::unique_ptr<int>> result) { got = std::move(result).value(); });
-    ASSERT_TRUE(waitFor([&] { return got != nullptr; }));
+    ASSERT_TRUE(waitUntil([&] { return got != nullptr; }));
     EXPECT_EQ(*got, 7);
 }
 
@@ -104,12 +94,12 @@ TEST(JobRunner, NewestOfAKeyWins)
     const auto keep = [&](Result<int> result) { delivered.push_back(result.value()); };
     runner.start(
         "a", &context, [&](const std::stop_token& stop) { return gate.pass(stop, 1); }, keep);
-    ASSERT_TRUE(waitFor([&] { return gate.entered.load(); }));
+    ASSERT_TRUE(waitUntil([&] { return gate.entered.load(); }));
     runner.start(
         "a", &context, [](const std::stop_token&) -> Result<int> { return 2; }, keep);
     EXPECT_EQ(runner.running(), 1);
-    ASSERT_TRUE(waitFor([&] { return delivered.size() == 1; }));
-    ASSERT_TRUE(waitFor([&] { return gate.stopped.load(); })) << "the older job was not asked to stop";
+    ASSERT_TRUE(waitUntil([&] { return delivered.size() == 1; }));
+    ASSERT_TRUE(waitUntil([&] { return gate.stopped.load(); })) << "the older job was not asked to stop";
     QCoreApplication::processEvents();
     EXPECT_EQ(delivered, std::vector<int>{2});
 }
@@ -136,7 +126,7 @@ TEST(JobRunner, AResultThatWasAlreadyQueuedIsStaleToo)
     std::this_thread::sleep_for(20ms); // no event loop runs: the call waits in the queue
     runner.start(
         "a", &context, [](const std::stop_token&) -> Result<int> { return 2; }, keep);
-    ASSERT_TRUE(waitFor([&] { return !delivered.empty(); }));
+    ASSERT_TRUE(waitUntil([&] { return !delivered.empty(); }));
     EXPECT_EQ(delivered, std::vector<int>{2});
 }
 
@@ -151,7 +141,7 @@ TEST(JobRunner, KeysDoNotDisturbEachOther)
     runner.start(
         "b", &context, [](const std::stop_token&) -> Result<int> { return 10; }, add);
     EXPECT_EQ(runner.running(), 2);
-    ASSERT_TRUE(waitFor([&] { return sum == 11; }));
+    ASSERT_TRUE(waitUntil([&] { return sum == 11; }));
     EXPECT_EQ(runner.running(), 0);
 }
 
@@ -164,10 +154,10 @@ TEST(JobRunner, CancelledIsNeverDelivered)
     runner.start(
         "a", &context, [&](const std::stop_token& stop) { return gate.pass(stop, 1); },
         [&](Result<int>) { delivered = true; });
-    ASSERT_TRUE(waitFor([&] { return gate.entered.load(); }));
+    ASSERT_TRUE(waitUntil([&] { return gate.entered.load(); }));
     runner.cancel("a");
     EXPECT_FALSE(runner.isRunning("a"));
-    ASSERT_TRUE(waitFor([&] { return gate.stopped.load(); }));
+    ASSERT_TRUE(waitUntil([&] { return gate.stopped.load(); }));
     std::this_thread::sleep_for(20ms);
     QCoreApplication::processEvents();
     EXPECT_FALSE(delivered);
@@ -204,7 +194,7 @@ TEST(JobRunner, FailureTravelsAsAnError)
             return Error{"file-missing", {"x.yaml"}, {}};
         },
         [&](Result<int> result) { error = result.error(); });
-    ASSERT_TRUE(waitFor([&] { return error.has_value(); }));
+    ASSERT_TRUE(waitUntil([&] { return error.has_value(); }));
     EXPECT_EQ(error->code, "file-missing");
     EXPECT_EQ(error->args, std::vector<std::string>{"x.yaml"});
 }
@@ -218,7 +208,7 @@ Error errorOf(Thrown thrown)
     runner.start(
         "a", &context, [thrown](const std::stop_token&) -> Result<int> { throw thrown; },
         [&](Result<int> result) { error = result.error(); });
-    EXPECT_TRUE(waitFor([&] { return error.has_value(); }));
+    EXPECT_TRUE(waitUntil([&] { return error.has_value(); }));
     return error.value_or(Error{});
 }
 
@@ -240,10 +230,10 @@ TEST(JobRunner, NothingIsDeliveredToAContextThatIsGone)
     runner.start(
         "a", context.get(), [&](const std::stop_token& stop) { return gate.pass(stop, 1); },
         [&](Result<int>) { delivered = true; });
-    ASSERT_TRUE(waitFor([&] { return gate.entered.load(); }));
+    ASSERT_TRUE(waitUntil([&] { return gate.entered.load(); }));
     context.reset();
     gate.opened.set_value();
-    ASSERT_TRUE(waitFor([&] { return !runner.isRunning("a"); }));
+    ASSERT_TRUE(waitUntil([&] { return !runner.isRunning("a"); }));
     EXPECT_FALSE(delivered);
 }
 
@@ -266,7 +256,7 @@ TEST(JobRunner, DestructionWhileRunningStopsAndWaits)
                 return 2;
             },
             [&](Result<int>) { delivered = true; });
-        ASSERT_TRUE(waitFor([&] { return gate.entered.load(); }));
+        ASSERT_TRUE(waitUntil([&] { return gate.entered.load(); }));
     }
     EXPECT_TRUE(gate.stopped);
     QCoreApplication::processEvents();
@@ -286,7 +276,7 @@ TEST(JobRunner, ARunnerMayBeDestroyedByItsOwnResult)
             delivered = true;
             runner.reset();
         });
-    ASSERT_TRUE(waitFor([&] { return delivered; }));
+    ASSERT_TRUE(waitUntil([&] { return delivered; }));
     EXPECT_EQ(runner, nullptr);
 }
 
@@ -301,7 +291,7 @@ TEST(JobRunner, CountsWhatIsAwaited)
     runner.start("a", &context, work, [&](Result<int>) {});
     runner.start("b", &context, work, [&](Result<int>) {});
     runner.start("b", &context, work, [&](Result<int>) { done = true; });
-    ASSERT_TRUE(waitFor([&] { return done && runner.running() == 0; }));
+    ASSERT_TRUE(waitUntil([&] { return done && runner.running() == 0; }));
     EXPECT_EQ(counts, (std::vector<int>{1, 2, 1, 0}));
 }
 

@@ -4,9 +4,9 @@
 #include "app/live/sqlite_probe.h"
 #include "models/core/message_catalog.h"
 #include "routing/router/router.h"
+#include "tests/support/wait_until.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -19,21 +19,7 @@ namespace atlas
 namespace
 {
 
-template <typename Done>
-bool waitFor(const Done& done, qint64 limitMs = 15'000)
-{
-    QElapsedTimer timer;
-    timer.start();
-    while (!done())
-    {
-        if (timer.elapsed() > limitMs)
-        {
-            return false;
-        }
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
-    }
-    return true;
-}
+using test::waitUntil;
 
 class EmbeddedDemo : public testing::Test
 {
@@ -101,7 +87,7 @@ TEST_F(EmbeddedDemo, RatesOfFilesAreRowsWrittenAndSaySo)
     DemoTraffic traffic(fleet->router, QString::fromStdString(folder()));
     poller.start();
     traffic.start(200);
-    ASSERT_TRUE(waitFor(
+    ASSERT_TRUE(waitUntil(
         [&]
         {
             const auto* server = poller.sample().findServer("local");
@@ -115,7 +101,7 @@ TEST_F(EmbeddedDemo, RatesOfFilesAreRowsWrittenAndSaySo)
     traffic.stop();
 
     std::filesystem::remove(folder() + "/fleet/atlas_demo_2.sqlite");
-    EXPECT_TRUE(waitFor([&] { return poller.sample().findShard("shop_2")->problemCode == "sqlite-file-missing"; }));
+    EXPECT_TRUE(waitUntil([&] { return poller.sample().findShard("shop_2")->problemCode == "sqlite-file-missing"; }));
     EXPECT_EQ(poller.sample().rows().counted, 3); // the others go on
 }
 
