@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
-#include <regex>
+#include <optional>
 
 namespace atlas
 {
@@ -59,6 +59,28 @@ std::string trimmed(const std::string& text)
 {
     const auto first = text.find_first_not_of(" \t");
     return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// The offset in "bucket", "bucket + 4" or "bucket - 4"; nothing for any other expression.
+std::optional<std::int64_t> plainOffset(const std::string& expression)
+{
+    const std::string whole = trimmed(expression);
+    if (!whole.starts_with(kBucket))
+    {
+        return std::nullopt;
+    }
+    const std::string rest = trimmed(whole.substr(kBucket.size()));
+    if (rest.empty())
+    {
+        return 0;
+    }
+    const std::string digits = trimmed(rest.substr(1));
+    const bool isSum = rest.front() == '+' || rest.front() == '-';
+    if (!isSum || digits.empty() || digits.size() > 9 || digits.find_first_not_of("0123456789") != std::string::npos)
+    {
+        return std::nullopt;
+    }
+    return rest.front() == '-' ? -std::stoll(digits) : std::stoll(digits);
 }
 
 std::string sumText(std::int64_t offset)
@@ -143,17 +165,12 @@ void takeBuckets(std::vector<PlacementEntry>& entries, const BucketSet& buckets)
 
 std::string shiftedTemplate(const std::string& text, std::int64_t offset)
 {
-    static const std::regex kSum(R"(\s*bucket\s*(?:([+-])\s*(\d{1,9}))?\s*)");
     return withExpressions(text,
                            [&](const std::string& expression)
                            {
-                               std::smatch match;
-                               if (std::regex_match(expression, match, kSum))
-                               {
-                                   const std::int64_t old = match[2].matched ? std::stoll(match[2].str()) : 0;
-                                   return sumText(offset + (match[1].str() == "-" ? -old : old));
-                               }
-                               return replaceBucket(expression, "(" + sumText(offset) + ")");
+                               const std::optional<std::int64_t> old = plainOffset(expression);
+                               return old ? sumText(offset + *old)
+                                          : replaceBucket(expression, "(" + sumText(offset) + ")");
                            });
 }
 
