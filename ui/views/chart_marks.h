@@ -13,8 +13,26 @@ class QChart;
 namespace atlas
 {
 
-/// What Qt Charts does not draw: labels at line ends that do not overlap, the scale's numbers, hatch since a line is
-/// stale. An item of the chart's scene; values are those of the axes.
+/// Round local times in [fromMs, toMs] (Unix milliseconds), so many that each has `pixelsEach` of `width`.
+std::vector<qint64> roundTimes(qint64 fromMs, qint64 toMs, double width, double pixelsEach);
+
+/// Grid lines and the two axes under the series. Qt's own follow a fixed plot area one resize too late.
+class ChartGround : public QGraphicsItem
+{
+public:
+    explicit ChartGround(QChart* chart);
+    void set(const Theme& theme, int steps); ///< of the value axis
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    QChart* m_chart;
+    const Theme* m_theme;
+    int m_steps = 1;
+};
+
+/// What Qt Charts does not draw: labels at line ends that do not overlap, the scale's numbers, round times that never
+/// touch, hatch since a line is stale. An item of the chart's scene; values are those of the axes.
 class ChartMarks : public QGraphicsItem
 {
 public:
@@ -35,12 +53,15 @@ public:
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
-    static constexpr double kLeft = 56.0;   ///< room for the scale's numbers
-    static constexpr double kRight = 150.0; ///< room for the labels
+    /// Room right of the plot: for the labels where there are some, at most a third of `width`.
+    double roomForLabels(double width) const;
+
+    static constexpr double kLeft = 56.0; ///< room for the scale's numbers
 
 private:
     QPointF at(qint64 ms, double y) const;
     void paintScale(QPainter& painter) const;
+    void paintTimes(QPainter& painter) const;
     void paintStale(QPainter& painter, const End& end) const;
     void paintLabels(QPainter& painter) const;
 

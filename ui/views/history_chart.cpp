@@ -68,15 +68,17 @@ HistoryChart::HistoryChart(QWidget* parent) : QWidget(parent), m_theme(&lightThe
     m_view->viewport()->installEventFilter(this);
     m_time = new QDateTimeAxis;
     m_value = new QValueAxis;
-    m_time->setFormat(QStringLiteral("HH:mm"));
-    m_time->setTickCount(6);
-    m_value->setLabelsVisible(false);
+    m_time->setVisible(false);
+    m_value->setVisible(false);
     m_chart->addAxis(m_time, Qt::AlignBottom);
     m_chart->addAxis(m_value, Qt::AlignLeft);
+    m_ground = new ChartGround(m_chart);
     m_marks = new ChartMarks(m_chart);
     auto* box = new QVBoxLayout(this);
     box->setContentsMargins(0, 0, 0, 0);
     box->addWidget(m_view);
+    // The chart follows its view later than this widget is resized, and lays out its axes by its own size.
+    connect(m_chart, &QGraphicsWidget::geometryChanged, this, &HistoryChart::placePlot);
     styleAxes();
 }
 
@@ -113,14 +115,6 @@ void HistoryChart::styleAxes()
     m_chart->setBackgroundBrush(m_theme->color(Role::Page));
     m_chart->setBackgroundPen(Qt::NoPen);
     m_view->setBackgroundBrush(m_theme->color(Role::Page));
-    for (QAbstractAxis* axis : {static_cast<QAbstractAxis*>(m_time), static_cast<QAbstractAxis*>(m_value)})
-    {
-        axis->setLinePen(QPen(m_theme->color(Role::Control), 1.0));
-        axis->setGridLinePen(QPen(m_theme->color(Role::Line), 1.0));
-        axis->setLabelsBrush(m_theme->color(Role::Text2));
-        axis->setLabelsFont(m_theme->font(TextStyle::MonoCaption));
-    }
-    m_time->setGridLineVisible(false);
 }
 
 void HistoryChart::addLine(const HistorySeries& series, const ChartLine& line)
@@ -163,7 +157,7 @@ void HistoryChart::rebuild()
     const double step = niceStep(highest);
     const double top = std::max(step, std::ceil(highest / step) * step);
     m_value->setRange(0.0, top);
-    m_value->setTickCount(int(std::lround(top / step)) + 1);
+    m_ground->set(*m_theme, int(std::lround(top / step)));
     m_time->setRange(QDateTime::fromMSecsSinceEpoch(newest - m_window), QDateTime::fromMSecsSinceEpoch(newest));
     std::vector<ChartMarks::End> ends;
     int thin = 0;
@@ -198,14 +192,16 @@ void HistoryChart::rebuild()
 
 void HistoryChart::placePlot()
 {
-    m_chart->setPlotArea(QRectF(ChartMarks::kLeft, 14, std::max(40.0, width() - ChartMarks::kLeft - ChartMarks::kRight),
-                                std::max(40.0, height() - 14.0 - 28.0)));
-}
-
-void HistoryChart::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    placePlot();
+    const QSizeF size = m_chart->size();
+    const QRectF plot(ChartMarks::kLeft, 14,
+                      std::max(40.0, size.width() - ChartMarks::kLeft - m_marks->roomForLabels(size.width())),
+                      std::max(40.0, size.height() - 14.0 - 28.0));
+    if (plot == m_plot)
+        return;
+    m_plot = plot;
+    m_chart->setPlotArea(plot);
+    m_ground->update();
+    m_marks->update();
 }
 
 QString HistoryChart::lineAt(const QPointF& point) const
@@ -264,7 +260,6 @@ void HistoryChart::paintTo(QPainter& painter, const QRect& rect, const Theme& th
     copy.setHistory(m_series, m_lines);
     copy.m_view->resize(rect.size());
     copy.m_chart->resize(rect.size());
-    copy.placePlot();
     copy.m_view->scene()->setSceneRect(QRectF(QPointF(0, 0), rect.size()));
     copy.m_view->scene()->render(&painter, rect, QRectF(QPointF(0, 0), rect.size()));
 }

@@ -16,6 +16,7 @@ class QValueAxis;
 namespace atlas
 {
 
+class ChartGround;
 class ChartMarks;
 
 /// How one series of the chart is shown.
@@ -44,6 +45,7 @@ public:
     /// The span shown, ending at the newest reading.
     void setWindow(std::int64_t milliseconds);
     QString lineAt(const QPointF& point) const; ///< series nearest to a point of the widget, "" none
+    QRectF plotArea() const { return m_plot; }
     void paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const;
     QSize sizeHint() const override { return {720, 240}; }
     QSize minimumSizeHint() const override { return {320, 200}; }
@@ -54,7 +56,6 @@ signals:
     void lineActivated(const QString& series);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -68,10 +69,12 @@ private:
     std::vector<HistorySeries> m_series;
     std::vector<ChartLine> m_lines;
     std::int64_t m_window = std::int64_t{30} * 60 * 1000;
+    QRectF m_plot;
     QChart* m_chart = nullptr;
     QChartView* m_view = nullptr;
     QDateTimeAxis* m_time = nullptr;
     QValueAxis* m_value = nullptr;
+    ChartGround* m_ground = nullptr;
     ChartMarks* m_marks = nullptr;
 };
 

@@ -16,6 +16,9 @@ class QValueAxis;
 namespace atlas
 {
 
+class BarMarks;
+class ChartGround;
+
 /// Rows (or another quantity) by shard as bars of Qt Charts, each in its shard's colour; at most the 36 largest.
 class ShardBarChart : public QWidget
 {
@@ -31,8 +34,14 @@ public:
     QSize sizeHint() const override { return {480, 240}; }
     QSize minimumSizeHint() const override { return {280, 200}; }
 
+    /// Names stand level where each fits under its bar, else aslant.
+    bool namesAslant() const;
+    QRectF plotArea() const { return m_plot; }
+
 private:
     void rebuild();
+    void placePlot();
+    double slotWidth() const;
 
     const Theme* m_theme;
     ShardPalette m_palette{12};
@@ -40,6 +49,10 @@ private:
     std::vector<double> m_values;
     QString m_title;
     int m_bars = 0;
+    QStringList m_shown; ///< names of the bars, left to right
+    QRectF m_plot;
+    ChartGround* m_ground = nullptr;
+    BarMarks* m_marks = nullptr;
     QChart* m_chart = nullptr;
     QChartView* m_view = nullptr;
     QBarCategoryAxis* m_names = nullptr;

@@ -2,6 +2,7 @@
 #include "models/items/shard_load_model.h"
 #include "tests/gui/views/picture_fixture.h"
 #include "ui/views/bucket_drag.h"
+#include "ui/views/chart_marks.h"
 #include "ui/views/drop_preview_panel.h"
 #include "ui/views/grid_painter.h"
 #include "ui/views/history_chart.h"
@@ -10,6 +11,7 @@
 #include "ui/views/picture_export.h"
 #include "ui/views/range_strip.h"
 #include "ui/views/ring_view.h"
+#include "ui/views/shard_bar_chart.h"
 #include "ui/views/shard_list.h"
 #include "ui/views/skew_strip.h"
 
@@ -295,6 +297,86 @@ TEST(DropPreview, GrowsWithItsNotesAndNamesTheReasonOfARefusal)
     session.hover(QStringLiteral("trade_1"));
     session.setPreview(fixture::preview(*model, buckets, 1));
     EXPECT_GT(panel.heightForWidth(320), refused + 150);
+}
+
+TEST(HistoryChart, AxisAndLinesEndTogetherAfterEveryResize)
+{
+    HistorySeries series;
+    series.name = "server:a";
+    for (int i = 0; i <= 360; ++i)
+    {
+        series.atMs.push_back(1'796'000'000'000 + i * 5000);
+        series.value.push_back(50.0);
+    }
+    HistoryChart chart;
+    ChartLine line;
+    line.series = QStringLiteral("server:a");
+    line.label = QStringLiteral("a");
+    line.emphasized = true;
+    chart.setHistory({series}, {line});
+    chart.show();
+    for (const QSize& size : {QSize(400, 240), QSize(1100, 300), QSize(620, 220)})
+    {
+        chart.resize(size);
+        QApplication::processEvents();
+        const QImage image = chart.grab().toImage();
+        const QRectF plot = chart.plotArea();
+        EXPECT_GT(plot.right(), size.width() * 0.6);
+        const auto lastOf = [&](int y, const QColor& color)
+        {
+            int last = 0;
+            for (int x = 0; x < int(plot.right()) + 20 && x < image.width(); ++x)
+                last = image.pixelColor(x, y) == color ? x : last;
+            return last;
+        };
+        EXPECT_NEAR(lastOf(int(std::round(plot.bottom())), lightTheme().color(Role::Control)), plot.right(), 2.0)
+            << size.width();
+        // Only the line is neither page nor of the ground along its height.
+        int lineEnd = 0;
+        for (int x = int(plot.left()) + 2; x < int(plot.right()) + 6; ++x)
+            for (int y = int(plot.top()) + 3; y < int(plot.bottom()) - 3; ++y)
+                lineEnd = image.pixelColor(x, y) == lightTheme().color(Role::Text3) ? x : lineEnd;
+        EXPECT_NEAR(lineEnd, plot.right(), 3.0) << size.width();
+    }
+}
+
+TEST(HistoryChart, TimesAreRoundAndNeverTouch)
+{
+    const std::int64_t from = 1'796'000'000'000 + 123'456;
+    for (const std::int64_t window : {60'000, 1'800'000, 86'400'000})
+    {
+        for (const double width : {90.0, 250.0, 1200.0})
+        {
+            const auto times = roundTimes(from, from + window, width, 60.0);
+            for (std::size_t i = 1; i < times.size(); ++i)
+                EXPECT_GE(double(times[i] - times[i - 1]) / double(window) * width, 60.0);
+            for (const qint64 at : times)
+                EXPECT_EQ(at % 1000, 0);
+            EXPECT_GE(times.size(), width > 1000 ? 5U : 0U);
+        }
+    }
+}
+
+TEST(ShardBarChart, NamesTurnAslantBeforeTheyAreCut)
+{
+    QStringList names;
+    std::vector<double> rows;
+    for (int i = 0; i < 12; ++i)
+    {
+        names << QStringLiteral("trade_shard_%1").arg(i);
+        rows.push_back(1e6 + i);
+    }
+    ShardBarChart chart;
+    chart.setValues(names, rows, QStringLiteral("Rows"));
+    chart.show();
+    chart.resize(1400, 260);
+    QApplication::processEvents();
+    EXPECT_FALSE(chart.namesAslant());
+    const double level = chart.plotArea().height();
+    chart.resize(360, 260);
+    QApplication::processEvents();
+    EXPECT_TRUE(chart.namesAslant());
+    EXPECT_LT(chart.plotArea().height(), level - 20.0);
 }
 
 TEST(HistoryChart, FindsTheLineUnderThePointerAndExports)
