@@ -10,6 +10,14 @@
 namespace atlas
 {
 
+/// What one further shard of weight 1 would take on a ring, exact for evenly spread keys. Fractions of all keys.
+struct GrowthShare
+{
+    std::string shard;         ///< the name it would have; points stand where the name puts them
+    double due = 0.0;          ///< what is due to it by weight
+    std::vector<double> taken; ///< [shard], index into Layout::shards; empty: no ring
+};
+
 /// A compiled table as flat arrays for pictures, models and previews; index [bucket] throughout.
 /// Made by routing/router, shown by models/items and ui.
 struct TablePicture
@@ -27,6 +35,7 @@ struct TablePicture
     std::vector<double> keyShare;            ///< fraction of keys under the uniform assumption; sums to 1 or less
     std::vector<std::uint32_t> arcEnd;       ///< ring: point that closes the arc, ascending
     std::vector<std::string> pointLabel;     ///< ring: "shard#i" of that point
+    GrowthShare growth;                      ///< ring: what the next shard would take
     std::vector<std::string> lowerBound;     ///< ranges: inclusive lower end as text, "" open
     std::vector<std::string> upperBound;     ///< ranges: exclusive upper end as text, "" open
     std::vector<double> lowerPosition;       ///< ranges: the ends as numbers for drawing, NaN open

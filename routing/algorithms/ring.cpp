@@ -1,6 +1,7 @@
 #include "routing/algorithms/ring.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/ring_growth.h"
 #include "routing/algorithms/ring_table.h"
 #include "routing/algorithms/support.h"
 
@@ -18,6 +19,7 @@ namespace
 
 constexpr double kPlaces = 4294967296.0;
 constexpr std::size_t kBlock = 1024;
+constexpr std::int64_t kMostGrowthPoints = 20'000; ///< of a new shard; more are not worth the time of a picture
 
 struct RingPoint
 {
@@ -36,10 +38,16 @@ std::string percent(double fraction)
 class Ring final : public Algorithm
 {
 public:
-    Ring(HashKind hash, std::vector<RingPoint> points, std::vector<std::string> names, const KeyType& key)
-        : m_hash(hash), m_points(std::move(points)), m_names(std::move(names)), m_isUnsigned(key.isUnsigned),
+    Ring(HashKind hash, std::int64_t virtualNodes, std::vector<RingPoint> points, std::span<const Shard> shards,
+         const KeyType& key)
+        : m_hash(hash), m_virtualNodes(virtualNodes), m_points(std::move(points)), m_isUnsigned(key.isUnsigned),
           m_isJavaInteger(key.isJavaInteger())
     {
+        for (const Shard& shard : shards)
+        {
+            m_names.push_back(shard.name);
+            m_weights.push_back(shard.weight);
+        }
         std::vector<std::uint32_t> places;
         places.reserve(m_points.size());
         for (const RingPoint& point : m_points)
@@ -105,6 +113,17 @@ public:
             picture.pointLabel.push_back(label(i));
             picture.keyShare.push_back(count == 1 ? 1.0 : length / kPlaces);
         }
+        if (m_virtualNodes > kMostGrowthPoints)
+        {
+            return;
+        }
+        std::vector<std::uint32_t> owners;
+        owners.reserve(count);
+        for (const RingPoint& point : m_points)
+        {
+            owners.push_back(point.shard);
+        }
+        picture.growth = ringGrowth(m_table, owners, m_names, m_weights, m_hash, m_virtualNodes);
     }
 
     std::optional<std::uint32_t> ownShard(std::int64_t bucket) const override
@@ -143,8 +162,10 @@ private:
     }
 
     HashKind m_hash;
+    std::int64_t m_virtualNodes;
     std::vector<RingPoint> m_points;
     std::vector<std::string> m_names;
+    std::vector<double> m_weights;
     RingTable m_table;
     bool m_isUnsigned;
     bool m_isJavaInteger;
@@ -223,13 +244,9 @@ std::unique_ptr<Algorithm> makeRing(const AlgorithmSpec& spec, const AlgorithmCo
         params.error(total < 1.0 ? "ring-empty" : "ring-too-large", {std::to_string(kMaxBuckets)}, "virtual_nodes");
         return nullptr;
     }
-    std::vector<std::string> names;
-    for (const Shard& shard : context.shards)
-    {
-        names.push_back(shard.name);
-    }
     const HashKind hash = *hashByName(params.text("hash"));
-    return std::make_unique<Ring>(hash, placePoints(context.shards, hash, virtualNodes), std::move(names), context.key);
+    return std::make_unique<Ring>(hash, virtualNodes, placePoints(context.shards, hash, virtualNodes), context.shards,
+                                  context.key);
 }
 
 } // namespace

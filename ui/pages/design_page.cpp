@@ -137,6 +137,7 @@ void DesignPage::buildViews()
     m_legend->setModel(m_models.picture);
     m_shards->setModel(m_models.shardLoads);
     m_shards->setDragSession(m_models.drag);
+    m_shards->setPicture(m_models.picture);
     auto* picture = new QVBoxLayout;
     picture->setContentsMargins(12, 8, 12, 8);
     picture->setSpacing(6);
@@ -270,7 +271,7 @@ void DesignPage::fitToPicture()
     m_actions(QStringLiteral("view.ranges"))->setEnabled(ranges);
     m_actions(QStringLiteral("view.grid"))->setEnabled(!m_models.picture->isEmpty());
     const QString table = m_models.picture->table();
-    m_shards->setPalette(paletteFor(m_models.picture->shards()));
+    m_shards->setPalette(paletteFor(*m_models.picture));
     m_matrix->setPalette(paletteFor(m_models.picture->shards()));
     // Another table is shown in the picture that is its own; the same table keeps what the user chose.
     if (table != std::exchange(m_table, table) && view() != View::Matrix)

@@ -63,6 +63,41 @@ void ShardList::setDragSession(DragSession* session)
             });
 }
 
+void ShardList::setPicture(PictureModel* picture)
+{
+    if (m_picture)
+        m_picture->disconnect(this);
+    m_picture = picture;
+    if (picture)
+        connect(picture, &PictureModel::pictureChanged, this, &ShardList::tellRing);
+    tellRing();
+}
+
+void ShardList::tellRing()
+{
+    QStringList notes;
+    if (m_picture && !m_picture->picture().arcEnd.empty())
+    {
+        std::vector<int> points(m_picture->shards().size(), 0);
+        for (const std::uint32_t owner : m_picture->picture().shardOf)
+            if (owner < points.size())
+                ++points[owner];
+        for (std::size_t i = 0; i < points.size(); ++i)
+            notes << tr("weight %1, %n point(s)", nullptr, points[i]).arg(m_picture->shards()[i].weight);
+    }
+    setNotes(notes);
+}
+
+const GrowthShare* ShardList::growth() const
+{
+    return m_picture && !inAir() && !m_picture->picture().growth.taken.empty() ? &m_picture->picture().growth : nullptr;
+}
+
+double ShardList::growthHeight() const
+{
+    return growth() ? shardGrowthHeight(*growth()) : 0.0;
+}
+
 void ShardList::setTheme(const Theme& theme)
 {
     m_theme = &theme;
@@ -154,6 +189,7 @@ void ShardList::rebuild()
     double needed = kHeader;
     for (const ShardRow& row : m_rows)
         needed += shardRowHeight(row);
+    needed += growthHeight();
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(52);
     verticalScrollBar()->setRange(0, std::max(0, int(needed) - viewport()->height()));
@@ -203,6 +239,9 @@ void ShardList::paintEvent(QPaintEvent*)
             paintShardRow(painter, place, *m_theme, m_palette, row);
         y += height;
     }
+    if (growth() && y < room.bottom())
+        paintShardGrowth(painter, QRectF(0, y, room.width(), growthHeight()), *m_theme, m_palette, *growth(),
+                         m_picture->shards());
     paintHeader(painter, QRectF(0, 0, room.width(), kHeader), *m_theme);
     if (hasFocus() && m_current.isEmpty())
         drawFocus(painter, room, *m_theme);
@@ -219,6 +258,9 @@ void ShardList::paintTo(QPainter& painter, const QRect& rect, const Theme& theme
         paintShardRow(painter, QRectF(rect.left(), y, rect.width(), shardRowHeight(row)), theme, m_palette, row);
         y += shardRowHeight(row);
     }
+    if (growth())
+        paintShardGrowth(painter, QRectF(rect.left(), y, rect.width(), growthHeight()), theme, m_palette, *growth(),
+                         m_picture->shards());
     paintHeader(painter, QRectF(rect.left(), rect.top(), rect.width(), kHeader), theme);
     painter.restore();
 }

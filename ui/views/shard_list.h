@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/items/drag_session.h"
+#include "models/items/picture_model.h"
 #include "models/items/shard_load_model.h"
 #include "ui/theme/shard_palette.h"
 #include "ui/theme/theme.h"
@@ -30,6 +31,8 @@ public:
     explicit ShardList(QWidget* parent = nullptr);
     void setModel(ShardLoadModel* model);
     void setDragSession(DragSession* session);
+    /// The table shown: of a ring the points of each shard are told, and below the rows what a further one would take.
+    void setPicture(PictureModel* picture);
     void setTheme(const Theme& theme);
     void setPalette(const ShardPalette& palette);
     /// Captions behind the name by shard index, e.g. "weight 1, 160 points"; empty: the weight.
@@ -66,14 +69,18 @@ private:
 
     bool inAir() const { return m_session && m_session->active(); }
     void rebuild();
+    void tellRing();
     ShardRow rowOf(int modelRow) const;
     void sortRows();
     void scrollTo(const QString& shard);
     void describeCurrent();
     void paintHeader(QPainter& painter, const QRectF& rect, const Theme& theme) const;
+    const GrowthShare* growth() const; ///< null when there is none, or buckets are in the air
+    double growthHeight() const;
 
     QPointer<ShardLoadModel> m_model;
     QPointer<DragSession> m_session;
+    QPointer<PictureModel> m_picture;
     const Theme* m_theme;
     ShardPalette m_palette;
     QStringList m_notes;

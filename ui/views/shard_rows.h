@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/core/move_preview.h"
+#include "models/items/picture_model.h"
 #include "ui/theme/shard_palette.h"
 #include "ui/theme/theme.h"
 
@@ -8,6 +9,7 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 class QPainter;
 
@@ -46,5 +48,10 @@ void paintShardRow(QPainter& painter, const QRectF& rect, const Theme& theme, co
 /// A bar with its mark of what is due.
 void paintDueBar(QPainter& painter, const QRectF& rect, const Theme& theme, const QColor& color, double value,
                  double due, double maximum);
+
+/// "What device_4 of weight 1 would take", a bar a shard; below the rows of a ring's shards.
+double shardGrowthHeight(const GrowthShare& growth);
+void paintShardGrowth(QPainter& painter, const QRectF& rect, const Theme& theme, const ShardPalette& palette,
+                      const GrowthShare& growth, const std::vector<PictureShard>& shards);
 
 } // namespace atlas

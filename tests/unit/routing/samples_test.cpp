@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <map>
+#include <numeric>
 
 using namespace atlas;
 using namespace atlas::test;
@@ -51,6 +52,21 @@ INSTANTIATE_TEST_SUITE_P(
                     Expected{"shop-last-digits", "orders", "8800042", 42, "shop_vip", "orders"},
                     Expected{"shop-last-digits", "orders", "8801042", 42, "shop_0", "orders"},
                     Expected{"device-ring", "t_device_state", "DV-7F3A-0004", 571, "device_2", "t_device_state"}));
+
+TEST(Samples, FifthShardOfTheDeviceRingTakesWhatItIsSaidToTake)
+{
+    const TablePicture picture = sampleRouter("device-ring")->table("t_device_state")->picture();
+    EXPECT_EQ(picture.growth.shard, "device_4");
+    EXPECT_NEAR(picture.growth.due, 1.0 / 6.0, 1e-12);
+    ASSERT_EQ(picture.growth.taken.size(), 4U);
+    // The scenario's numbers: 3.19, 3.44, 3.12 and 6.99 %, 16.74 % of all keys.
+    const double expected[] = {0.0319, 0.0344, 0.0312, 0.0699};
+    for (std::size_t i = 0; i < 4; ++i)
+    {
+        EXPECT_NEAR(picture.growth.taken[i], expected[i], 0.00006) << i;
+    }
+    EXPECT_NEAR(std::accumulate(picture.growth.taken.begin(), picture.growth.taken.end(), 0.0), 0.1674, 0.00006);
+}
 
 TEST(Samples, TradeBucketIsMysqlsCrc32)
 {
