@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace atlas
@@ -13,7 +14,6 @@ namespace
 {
 
 constexpr std::size_t kColors = 12;
-constexpr std::size_t kPatterned = 36;
 
 // Drawn as lines, not as a brush pattern: patterns turn into device pixels in SVG and at scale 2.
 void hatch(QPainter& painter, const QRectF& rect, const QColor& color, qreal step)
@@ -31,13 +31,14 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, qreal ste
 } // namespace
 
 ShardPalette::ShardPalette(std::size_t shards, std::vector<int> serverOf)
-    : m_shards(shards), m_serverOf(std::move(serverOf))
+    : m_shards(shards), m_serverOf(std::move(serverOf)),
+      m_servers(std::set(m_serverOf.begin(), m_serverOf.end()).size())
 {
 }
 
 bool ShardPalette::ownColor(std::uint32_t shard) const
 {
-    return m_shards <= kPatterned || std::find(m_emphasized.begin(), m_emphasized.end(), shard) != m_emphasized.end();
+    return !byServer() || std::find(m_emphasized.begin(), m_emphasized.end(), shard) != m_emphasized.end();
 }
 
 QColor ShardPalette::color(const Theme& theme, std::uint32_t shard) const
@@ -53,14 +54,24 @@ QColor ShardPalette::color(const Theme& theme, std::uint32_t shard) const
 
 Qt::BrushStyle ShardPalette::pattern(std::uint32_t shard) const
 {
-    if (m_shards > kPatterned || shard < kColors || shard == UINT32_MAX)
+    if (shard == UINT32_MAX || !ownColor(shard))
         return Qt::SolidPattern;
-    return shard < 2 * kColors ? Qt::BDiagPattern : Qt::Dense6Pattern;
+    switch (shard % kTellable / kColors)
+    {
+    case 1: return Qt::BDiagPattern;
+    case 2: return Qt::Dense6Pattern;
+    default: return Qt::SolidPattern;
+    }
 }
 
 void ShardPalette::fill(QPainter& painter, const QRectF& rect, const Theme& theme, std::uint32_t shard) const
 {
     painter.fillRect(rect, color(theme, shard));
+    drawPattern(painter, rect, theme, shard);
+}
+
+void ShardPalette::drawPattern(QPainter& painter, const QRectF& rect, const Theme& theme, std::uint32_t shard) const
+{
     switch (pattern(shard))
     {
     case Qt::BDiagPattern: hatch(painter, rect, theme.color(Role::Page), 5.0); break;

@@ -13,7 +13,8 @@ namespace atlas
 {
 
 /// Colour and pattern of a shard by its order in the layout: 12 colours, hatched from 13, dotted from 25. Beyond 36
-/// shards a colour stands for a server group; the emphasized ones keep their own, the rest are text3.
+/// shards a colour stands for a server group and the emphasized ones keep their own; where all stand on one server,
+/// which would be one colour, colours and patterns begin anew.
 class ShardPalette
 {
 public:
@@ -27,11 +28,18 @@ public:
     /// Fills with the colour and, where there is one, the pattern in the page's colour.
     void fill(QPainter& painter, const QRectF& rect, const Theme& theme, std::uint32_t shard) const;
 
+    /// The pattern alone, over what is there.
+    void drawPattern(QPainter& painter, const QRectF& rect, const Theme& theme, std::uint32_t shard) const;
+    /// More shards than colours and patterns: colours are of servers, save the emphasized ones.
+    bool byServer() const { return m_shards > kTellable && m_servers != 1; }
+    static constexpr std::size_t kTellable = 36;
+
 private:
     bool ownColor(std::uint32_t shard) const;
 
     std::size_t m_shards = 0;
     std::vector<int> m_serverOf;
+    std::size_t m_servers = 0;
     std::vector<std::uint32_t> m_emphasized;
 };
 

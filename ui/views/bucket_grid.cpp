@@ -17,7 +17,7 @@ namespace
 {
 
 constexpr double kZoomStep = 1.4;
-constexpr double kLargestCell = 96.0;
+constexpr double kLargestCell = 140.0;
 constexpr double kVisibleCell = 10.0;
 
 } // namespace
@@ -92,7 +92,6 @@ void BucketGrid::rebuildLayout()
     {
         m_scene.layout = GridLayout::make(m_model->picture(), m_model->shards().size(), m_arrangement,
                                           maximumViewportSize(), m_zoom);
-        m_scene.palette = paletteFor(m_model->shards());
     }
     updateScrollBars();
     rebuildLevels();
@@ -102,6 +101,8 @@ void BucketGrid::rebuildLayout()
 void BucketGrid::rebuildLevels()
 {
     m_scene.levels = m_model ? CellLevels::of(*m_model) : CellLevels();
+    if (m_model)
+        m_scene.palette = paletteFor(*m_model);
     viewport()->update();
 }
 
@@ -110,6 +111,7 @@ void BucketGrid::updateSelection()
     if (m_model)
     {
         m_scene.select(m_model->selection(), m_model->bucketCount());
+        m_scene.palette = paletteFor(*m_model);
         if (m_model->current() >= 0)
             setAccessibleDescription(bucketSummary(*m_model, m_model->current()));
     }
@@ -215,6 +217,9 @@ void BucketGrid::paintEvent(QPaintEvent*)
     m_scene.focused = hasFocus();
     painter.translate(-offset());
     paintGrid(painter, room.translated(offset().toPoint()), *m_theme, m_scene);
+    painter.translate(offset());
+    if (m_scene.focused && m_model->current() < 0)
+        drawFocus(painter, room, *m_theme);
 }
 
 void BucketGrid::paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const

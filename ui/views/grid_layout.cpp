@@ -11,8 +11,11 @@ namespace
 
 constexpr double kMargin = 12.0;
 constexpr double kBlockGap = 10.0;
-constexpr double kLargestCell = 96.0;
+constexpr double kLargestCell = 140.0;
+constexpr double kStretchFrom = 20.0; ///< pixels a cell from which it need not be square to fill the room
+constexpr double kMostStretch = 1.6;
 constexpr double kSmallestBlock = 64.0;
+constexpr double kNarrowestBlock = 112.0; ///< name and count in its header
 constexpr int kRailRunsAtMost = 200;
 
 struct Shape
@@ -22,12 +25,21 @@ struct Shape
     double cell = 0.0;
 };
 
+/// The cell that a share of room gives: square, and stretched a little where cells are large.
+QSizeF cellFor(double width, double height)
+{
+    const double side = std::min({width, height, kLargestCell});
+    if (side < kStretchFrom)
+        return {side, side};
+    return {std::min(width, side * kMostStretch), std::min(height, side * kMostStretch)};
+}
+
 int rowsFor(std::int64_t count, int columns)
 {
     return int(std::max<std::int64_t>(1, (count + columns - 1) / columns));
 }
 
-/// The number of columns among the round ones (2^k, 10 x 2^k) that makes the largest square cell.
+/// The number of columns among the round ones (2^k, 10 x 2^k) that makes the largest cell.
 Shape bestShape(std::int64_t count, double width, double height, std::int64_t preferred = 0)
 {
     Shape best;
@@ -36,7 +48,8 @@ Shape bestShape(std::int64_t count, double width, double height, std::int64_t pr
         if (columns < 1 || columns > std::max<std::int64_t>(count, 1))
             return;
         const int rows = rowsFor(count, int(columns));
-        const double cell = std::min(width / double(columns), height / double(rows)) * bonus;
+        const QSizeF room = cellFor(width / double(columns), height / double(rows));
+        const double cell = std::sqrt(room.width() * room.height()) * bonus;
         if (cell > best.cell)
             best = {int(columns), rows, cell};
     };
@@ -59,9 +72,13 @@ void shapeBlock(GridBlock& block, const Shape& shape, const QRectF& area, double
     block.rows = rowsFor(block.count, shape.columns);
     double width = area.width() / double(shape.columns);
     double height = area.height() / double(shape.rows);
-    // Square cells where they can be seen; tiny ones fill the room they have.
+    // Whole pixels where cells can be seen; tiny ones fill the room they have.
     if (std::min(width, height) >= 4.0)
-        width = height = std::floor(std::min({width, height, kLargestCell}));
+    {
+        const QSizeF cell = cellFor(width, height);
+        width = std::floor(cell.width());
+        height = std::floor(cell.height());
+    }
     block.cellWidth = width * zoom;
     block.cellHeight = height * zoom;
     block.cells = QRectF(area.topLeft(), QSizeF(block.cellWidth * block.columns, block.cellHeight * block.rows));
@@ -154,7 +171,7 @@ void GridLayout::placeByShard(const TablePicture& picture, std::size_t shards, c
     for (int candidate = 1; candidate <= std::min<int>(int(m_blocks.size()), 12); ++candidate)
     {
         const QSizeF box = boxFor(candidate);
-        if (candidate > 1 && box.width() < 110.0)
+        if (candidate > 1 && box.width() < kNarrowestBlock + 8.0)
             break;
         // Blocks too low for cells: the next, narrower arrangement has fewer rows of them; if none fits, it scrolls.
         const bool tooLow = box.height() < kSmallestBlock;
@@ -179,7 +196,7 @@ void GridLayout::placeByShard(const TablePicture& picture, std::size_t shards, c
         GridBlock& block = m_blocks[i];
         const QRectF area(x + 4.0, y + kHeader, box.width() - 8.0, box.height() - kHeader - 4.0);
         shapeBlock(block, shape, area, zoom);
-        const double width = std::max(shape.columns * block.cellWidth, 112.0);
+        const double width = std::max(shape.columns * block.cellWidth, kNarrowestBlock);
         block.frame = QRectF(x, y, width + 8.0, kHeader + rowsFor(largest, shape.columns) * block.cellHeight + 4.0);
         rowHeight = std::max(rowHeight, block.frame.height());
         m_content = m_content.expandedTo(QSizeF(block.frame.right() + kMargin, block.frame.bottom() + kMargin));

@@ -20,6 +20,7 @@ namespace
 
 constexpr double kOutlineFrom = 5.0; ///< px a cell from which single cells are outlined
 constexpr double kPinFrom = 11.0;
+constexpr double kPatternFrom = 10.0; ///< px a cell from which hatch and dots of a shard can be told
 constexpr std::size_t kMostTinyMarks = 200;
 
 struct Text
@@ -47,6 +48,8 @@ public:
             if (!block.frame.adjusted(-4, -4, 4, 4).intersects(m_visible))
                 continue;
             paintCells(block);
+            if (m_scene.levels.byOwner() && m_scene.layout.smallestCell() >= kPatternFrom)
+                paintPatterns(block);
             if (block.shard != -1)
                 paintBlock(block);
         }
@@ -78,6 +81,25 @@ private:
         m_painter.setClipRect(block.cells, Qt::IntersectClip);
         m_painter.drawImage(part.topLeft(), image);
         m_painter.restore();
+    }
+
+    /// Hatch and dots of shards beyond the twelfth, a run of one owner in a row at once.
+    void paintPatterns(const GridBlock& block)
+    {
+        const auto& owners = m_model.picture().shardOf;
+        const auto ownerAt = [&](std::int64_t index) { return owners[std::size_t(block.bucketAt(index))]; };
+        for (std::int64_t start = 0; start < block.count;)
+        {
+            const std::uint32_t owner = ownerAt(start);
+            const std::int64_t rowEnd = std::min((start / block.columns + 1) * block.columns, block.count);
+            std::int64_t end = start + 1;
+            while (end < rowEnd && ownerAt(end) == owner)
+                ++end;
+            const QRectF run = block.cellRect(start) | block.cellRect(end - 1);
+            if (run.intersects(m_visible) && m_scene.palette.pattern(owner) != Qt::SolidPattern)
+                m_scene.palette.drawPattern(m_painter, run & QRectF(m_visible), m_theme, owner);
+            start = end;
+        }
     }
 
     void paintBlock(const GridBlock& block)
@@ -367,7 +389,7 @@ GridScene GridScene::make(const PictureModel& model, GridArrangement arrangement
     scene.model = &model;
     scene.layout = GridLayout::make(model.picture(), model.shards().size(), arrangement, viewport, zoom);
     scene.levels = CellLevels::of(model);
-    scene.palette = paletteFor(model.shards());
+    scene.palette = paletteFor(model);
     scene.select(model.selection(), model.bucketCount());
     return scene;
 }

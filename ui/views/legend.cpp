@@ -9,6 +9,8 @@
 #include <climits>
 #include <cmath>
 #include <map>
+#include <numeric>
+#include <set>
 
 namespace atlas
 {
@@ -16,6 +18,8 @@ namespace atlas
 namespace
 {
 
+constexpr std::size_t kWorst = 3;
+constexpr std::size_t kMostEmphasized = 12;
 constexpr double kBarWidth = 300.0;
 constexpr double kBarHeight = 10.0;
 
@@ -228,6 +232,31 @@ ShardPalette paletteFor(const std::vector<PictureShard>& shards)
     return ShardPalette(shards.size(), std::move(serverOf));
 }
 
+ShardPalette paletteFor(const PictureModel& model)
+{
+    ShardPalette palette = paletteFor(model.shards());
+    if (!palette.byServer())
+        return palette;
+    const auto& owners = model.picture().shardOf;
+    std::vector<double> load(model.shards().size(), 0.0);
+    const auto& rows = model.values(PictureModel::Metric::Rows);
+    const auto& values = rows.size() == owners.size() ? rows : model.values(PictureModel::Metric::KeyShare);
+    for (std::size_t i = 0; i < owners.size() && i < values.size(); ++i)
+        if (owners[i] < load.size() && !std::isnan(values[i]))
+            load[owners[i]] += values[i] / std::max(1e-9, model.shards()[owners[i]].weight);
+    std::vector<std::uint32_t> worst(load.size());
+    std::iota(worst.begin(), worst.end(), 0U);
+    std::stable_sort(worst.begin(), worst.end(), [&](auto a, auto b) { return load[a] > load[b]; });
+    worst.resize(kWorst);
+    std::set<std::uint32_t> own(worst.begin(), worst.end());
+    for (const BucketSpan& span : model.selection().spans())
+        for (std::int64_t b = span.first; b <= span.last && own.size() < kMostEmphasized; ++b)
+            if (const int shard = model.shardOf(b); shard >= 0)
+                own.insert(std::uint32_t(shard));
+    palette.setEmphasized({own.begin(), own.end()});
+    return palette;
+}
+
 ScaleLegend::ScaleLegend(QWidget* parent) : QWidget(parent), m_theme(&lightTheme())
 {
     setObjectName(QStringLiteral("scaleLegend"));
@@ -246,6 +275,7 @@ void ScaleLegend::setModel(PictureModel* model)
         connect(model, &PictureModel::pictureChanged, this, repaint);
         connect(model, &PictureModel::loadsChanged, this, repaint);
         connect(model, &PictureModel::metricChanged, this, repaint);
+        connect(model, &PictureModel::selectionChanged, this, repaint);
     }
     update();
 }
@@ -268,7 +298,7 @@ void ScaleLegend::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), m_theme->color(Role::Page));
     if (!m_model || m_model->isEmpty())
         return;
-    LegendContent content = LegendContent::of(*m_model, paletteFor(m_model->shards()));
+    LegendContent content = LegendContent::of(*m_model, paletteFor(*m_model));
     content.noun = m_ranges ? LegendContent::Noun::Range : LegendContent::Noun::Bucket;
     content.title = metricTitle(m_model->metric(), m_ranges);
     setAccessibleDescription(content.titleText() + QStringLiteral(" ") + content.aboveText());

@@ -41,6 +41,8 @@ void paintLegend(QPainter& painter, const QRectF& rect, const Theme& theme, cons
 
 /// The palette for a model's shards: colours by order, beyond 36 by server.
 ShardPalette paletteFor(const std::vector<PictureShard>& shards);
+/// The same; beyond 36 shards those of the selection and the three most loaded for their weight keep their own colour.
+ShardPalette paletteFor(const PictureModel& model);
 
 /// The legend below a picture; follows the model.
 class ScaleLegend : public QWidget

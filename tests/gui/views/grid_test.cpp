@@ -158,6 +158,79 @@ TEST(GridPainter, OwnerColoursAreTheShards)
                   darkTheme().shard[std::size_t(model->shardOf(b))]);
 }
 
+TEST(GridLayout, FewBucketsFillTheRoomInRowsOfTheirShard)
+{
+    struct Case
+    {
+        std::int64_t buckets;
+        std::int64_t perRow;
+        QSizeF room;
+    };
+    for (const Case& c : {Case{32, 8, QSizeF(560, 440)}, Case{32, 8, QSizeF(1280, 800)}, Case{4, 0, QSizeF(560, 420)},
+                          Case{1024, 0, QSizeF(1280, 800)}})
+    {
+        TablePicture picture = fixture::gridPicture(c.buckets, 4);
+        picture.tableBuckets = c.perRow;
+        const GridLayout layout = GridLayout::make(picture, 4, GridArrangement::ByNumber, c.room, 1.0);
+        const GridBlock& block = layout.blocks().front();
+        if (c.perRow > 0)
+        {
+            EXPECT_EQ(block.columns, c.perRow);
+        }
+        EXPECT_GE(block.cells.height(), (c.room.height() - 24) * 0.75) << c.buckets;
+        EXPECT_GE(block.cells.width(), (c.room.width() - 104) * 0.75) << c.buckets;
+        EXPECT_LE(std::max(block.cellWidth / block.cellHeight, block.cellHeight / block.cellWidth), 1.61);
+    }
+}
+
+TEST(GridLayout, BlocksOfShardsStayWithinTheWidth)
+{
+    for (const int shards : {1, 8, 32, 40, 64})
+        for (const double width : {560.0, 900.0, 1280.0})
+        {
+            const TablePicture picture = fixture::gridPicture(100'000, shards);
+            const GridLayout layout =
+                GridLayout::make(picture, std::size_t(shards), GridArrangement::ByShard, QSizeF(width, 800), 1.0);
+            EXPECT_LE(layout.contentSize().width(), width + 1.0) << shards;
+        }
+}
+
+TEST(GridPainter, ThirteenthShardIsHatchedInItsCells)
+{
+    auto model = fixture::gridModel(52, 26);
+    model->setMetric(PictureModel::Metric::Owner);
+    const GridScene scene = GridScene::make(*model, GridArrangement::ByNumber, QSizeF(700, 560));
+    const QImage image = painted(scene, QSize(700, 560));
+    const auto ofPlain = [&](std::int64_t bucket)
+    {
+        const QRectF inside = scene.layout.cellRect(bucket).adjusted(3, 3, -4, -4);
+        return double(countPixels(image, inside, lightTheme().shard[std::size_t(model->shardOf(bucket) % 12)].rgb()))
+               / (inside.width() * inside.height());
+    };
+    EXPECT_GT(ofPlain(2), 0.95);  // shard 1
+    EXPECT_LT(ofPlain(26), 0.85); // shard 13: hatch
+    EXPECT_GT(ofPlain(26), 0.25);
+    EXPECT_LT(ofPlain(50), 0.95); // shard 25: dots
+}
+
+TEST(GridPainter, SelectedAndWorstShardsKeepTheirColourAmongMany)
+{
+    auto model = std::make_unique<PictureModel>();
+    std::vector<PictureShard> shards = fixture::shards(60);
+    for (PictureShard& shard : shards)
+        shard.weight = 1.0;
+    model->setPicture(fixture::gridPicture(600, 60), shards);
+    BucketLoads loads = fixture::loads(600, 1000.0, {{595, 30.0}});
+    model->setLoads(loads);
+    const std::uint32_t worst = 59;
+    const std::uint32_t chosen = 33;
+    EXPECT_EQ(paletteFor(*model).color(lightTheme(), worst), lightTheme().shard[worst % 12]);
+    const QColor before = paletteFor(*model).color(lightTheme(), chosen);
+    model->click(335);
+    EXPECT_EQ(paletteFor(*model).color(lightTheme(), chosen), lightTheme().shard[chosen % 12]);
+    EXPECT_NE(before, lightTheme().shard[chosen % 12]);
+}
+
 TEST(GridPainter, SelectionIsStrokedOnBothGrounds)
 {
     const auto model = fixture::gridModel(256, 4);

@@ -194,6 +194,13 @@ TEST(ShardPalette, ManyShardsTakeTheirServersColour)
     EXPECT_EQ(palette.color(lightTheme(), 30), lightTheme().shard[1]);
     palette.setEmphasized({30});
     EXPECT_EQ(palette.color(lightTheme(), 30), lightTheme().shard[30 % 12]);
+    EXPECT_TRUE(palette.byServer());
+    // One server for all would be one colour for all: neighbours stay apart instead.
+    const ShardPalette oneServer(100, std::vector<int>(100, 0));
+    EXPECT_FALSE(oneServer.byServer());
+    for (std::uint32_t i = 0; i + 1 < 100; ++i)
+        EXPECT_NE(oneServer.color(lightTheme(), i), oneServer.color(lightTheme(), i + 1));
+    EXPECT_EQ(oneServer.pattern(36 + 12), Qt::BDiagPattern);
     const ShardPalette unknown(100);
     EXPECT_EQ(unknown.color(lightTheme(), 3), lightTheme().color(Role::Text3));
 }
