@@ -28,6 +28,7 @@ public:
         QPointF origin; ///< of the first cell
         int columns = 1;
         double bottom = 0.0;
+        bool line = false; ///< an unsharded table: its cell is one line high and as wide as two
     };
     struct Section
     {
@@ -46,6 +47,7 @@ public:
     const std::vector<Section>& sections() const { return m_sections; }
     const std::vector<Run>& runs() const { return m_runs; }
     QSizeF cellSize() const { return m_cell; }
+    QSizeF cellSize(const Run& run) const;
     QRectF cellRect(const MatrixModel& model, int cell) const;
     QRectF cellRect(const Run& run, int index) const;
     int cellAt(const MatrixModel& model, const QPointF& point) const; ///< -1 none
@@ -54,6 +56,7 @@ public:
 
 private:
     void placeSection(const MatrixModel& model, int section, double width);
+    void placeUnsharded(const MatrixModel& model, int section, double width);
 
     MatrixDensity m_density = MatrixDensity::Large;
     QSizeF m_cell;

@@ -106,7 +106,7 @@ private:
         {
             const QRectF rect = m_scene.layout.cellRect(place, i);
             if (rect.intersects(m_visible))
-                paintCell(rect, m_model.cells()[std::size_t(run.firstCell + i)]);
+                paintCell(rect, m_model.cells()[std::size_t(run.firstCell + i)], place.line);
         }
     }
 
@@ -114,10 +114,12 @@ private:
     {
         const QRectF& rect = place.label;
         const bool small = m_scene.layout.density() == MatrixDensity::Small;
-        const bool large = m_scene.layout.density() == MatrixDensity::Large;
+        const bool large = m_scene.layout.density() == MatrixDensity::Large && !place.line;
         m_scene.palette.fill(m_painter, QRectF(rect.left(), rect.top(), 4, rect.height()), m_theme,
                              run.shard < 0 ? UINT32_MAX : std::uint32_t(run.shard));
-        const double height = large ? m_scene.layout.cellSize().height() : std::min(rect.height(), 26.0);
+        const double height = place.line ? rect.height()
+                              : large    ? m_scene.layout.cellSize().height()
+                                         : std::min(rect.height(), 26.0);
         const QRectF text(rect.left() + (small ? 8 : 12), rect.top(), rect.width() - (small ? 8 : 12), height);
         const QString name = m_model.shardName(run.shard);
         if (large)
@@ -173,9 +175,11 @@ private:
         m_painter.drawRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2));
     }
 
-    void paintCell(const QRectF& rect, const MatrixCell& cell)
+    void paintCell(const QRectF& rect, const MatrixCell& cell, bool line)
     {
         const QColor text = fillCell(rect, cell);
+        if (line)
+            return paintLine(rect, cell, text);
         switch (m_scene.layout.density())
         {
         case MatrixDensity::Small:

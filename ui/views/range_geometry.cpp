@@ -115,7 +115,7 @@ RangeScene RangeScene::make(const PictureModel& model, RangeWidth width)
     scene.model = &model;
     scene.width = width;
     scene.geometry = RangeGeometry(model, width);
-    scene.palette = paletteFor(model.shards());
+    scene.palette = paletteFor(model);
     const std::int64_t count = scene.geometry.count();
     if (count == 0)
         return scene;
@@ -138,7 +138,7 @@ RangeAreas RangeAreas::of(const QRectF& view)
     const double high = std::clamp(view.height() * 0.13, 36.0, 64.0);
     areas.overview = QRectF(view.left() + 16, view.top() + 34, view.width() - 32, high);
     areas.rail = QRectF(areas.overview.left(), areas.overview.bottom() + 4, areas.overview.width(), 6);
-    const double top = areas.rail.bottom() + 66;
+    const double top = areas.rail.bottom() + 82;
     areas.detail = QRectF(view.left() + 64, top, view.width() - 80, std::max(60.0, view.bottom() - 52 - top));
     return areas;
 }

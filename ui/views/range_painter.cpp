@@ -41,8 +41,10 @@ public:
     {
         paintTitles();
         paintOverview();
-        paintRail();
         paintWindow();
+        paintRail();
+        paintOverviewAxis();
+        paintWindowFrame();
         paintDetailGround();
         for (std::int64_t place = m_scene.first; place <= m_scene.last; ++place)
             paintRange(place);
@@ -153,8 +155,11 @@ private:
             const double width = textWidth(name, m_theme.font(TextStyle::Small));
             if (width + 6 < part.width() && part.center().x() - width / 2 > taken + 8)
             {
-                drawText(m_painter, QRectF(part.left(), box.bottom() + 2, part.width(), 16), name,
-                         m_theme.font(TextStyle::Small), m_theme.color(Role::Text), Qt::AlignCenter);
+                // The lines that lead to the detail pass here: a name keeps its ground.
+                const QRectF label(part.center().x() - width / 2, box.bottom() + 2, width, 16);
+                m_painter.fillRect(label.adjusted(-3, 0, 3, 0), m_theme.color(Role::Page));
+                drawText(m_painter, label, name, m_theme.font(TextStyle::Small), m_theme.color(Role::Text),
+                         Qt::AlignCenter, Qt::ElideNone);
                 taken = part.center().x() + width / 2;
             }
             start = place;
@@ -171,17 +176,66 @@ private:
         const double left = box.left() + m_scene.geometry.begin(m_scene.first) * box.width();
         const double right = box.left() + m_scene.geometry.end(m_scene.last) * box.width();
         const QRectF frame(left, box.top() - 4, std::max(4.0, right - left), m_areas.rail.bottom() - box.top() + 6);
+        m_window = frame;
         m_painter.save();
         m_painter.setRenderHint(QPainter::Antialiasing);
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(m_theme.color(Role::Page), 4.0));
-        m_painter.drawRoundedRect(frame, 2, 2);
-        m_painter.setPen(QPen(m_theme.color(Role::Accent), 2.0));
-        m_painter.drawRoundedRect(frame, 2, 2);
         m_painter.setPen(QPen(m_theme.color(Role::Accent), 1.0, Qt::DashLine));
         m_painter.drawLine(frame.bottomLeft(), m_areas.detail.topLeft());
         m_painter.drawLine(frame.bottomRight(), m_areas.detail.topRight());
         m_painter.restore();
+    }
+
+    void paintWindowFrame()
+    {
+        if (m_window.isNull())
+            return;
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_theme.color(Role::Page), 4.0));
+        m_painter.drawRoundedRect(m_window, 2, 2);
+        m_painter.setPen(QPen(m_theme.color(Role::Accent), 2.0));
+        m_painter.drawRoundedRect(m_window, 2, 2);
+        m_painter.restore();
+    }
+
+    /// Keys under the overview: its two ends, and bounds of ranges between them as far as they fit.
+    void paintOverviewAxis()
+    {
+        const auto& lower = m_model.picture().lowerBound;
+        const auto& upper = m_model.picture().upperBound;
+        const std::int64_t count = m_scene.geometry.count();
+        if (lower.size() != std::size_t(count) || upper.size() != std::size_t(count))
+            return;
+        const QRectF& box = m_areas.overview;
+        const QFont font = m_theme.font(TextStyle::MonoCaption);
+        const double y = m_areas.rail.bottom() + 19;
+        const QString last = boundText(upper[std::size_t(m_scene.geometry.bucketOf(count - 1))]);
+        const double lastWidth = textWidth(last, font);
+        axisLabel(box.right() - lastWidth, y, last, font);
+        double taken = box.left() - kAxisGap;
+        const double step = 1.0 / std::max(1.0, std::floor(box.width() / 130.0));
+        for (double along = 0.0; along < 1.0; along += step)
+        {
+            const std::int64_t place = m_scene.geometry.rangeAt(along + 1e-9);
+            const double x = box.left() + m_scene.geometry.begin(place) * box.width();
+            const QString text = boundText(lower[std::size_t(m_scene.geometry.bucketOf(place))]);
+            const double width = textWidth(text, font);
+            const double left = std::max(box.left(), x - width / 2);
+            if (left < taken + kAxisGap || left + width > box.right() - lastWidth - kAxisGap)
+                continue;
+            axisLabel(left, y, text, font);
+            taken = left + width;
+        }
+    }
+
+    void axisLabel(double left, double y, const QString& text, const QFont& font)
+    {
+        const QRectF place(left, y, textWidth(text, font), 15);
+        m_painter.fillRect(place.adjusted(-3, 0, 3, 0), m_theme.color(Role::Page));
+        drawText(m_painter, place, text, font, m_theme.color(Role::Text2), Qt::AlignLeft | Qt::AlignVCenter,
+                 Qt::ElideNone);
     }
 
     void paintDetailGround()
@@ -318,8 +372,7 @@ private:
             const auto& bounds = end ? upper : lower;
             if (bucket >= bounds.size())
                 return;
-            const QString text =
-                bounds[bucket].empty() ? QStringLiteral("\u2026") : QString::fromStdString(bounds[bucket]);
+            const QString text = boundText(bounds[bucket]);
             const double along = end ? m_scene.geometry.end(place - 1) : m_scene.geometry.begin(place);
             const double width = textWidth(text, font);
             const double x = std::min(detailX(m_areas, m_scene, along) - width / 2, m_view.right() - 10 - width);
@@ -353,7 +406,7 @@ private:
             return;
         const QRectF column = columnOf(place);
         const double x = column.left() + m_scene.splitAlong * column.width();
-        const QString text = Text::tr("split %1").arg(m_scene.splitValue);
+        const QString text = Text::tr("split %1").arg(boundText(m_scene.splitValue.toStdString()));
         const QFont font = m_theme.font(TextStyle::Mono, true);
         const double width = textWidth(text, font) + 24;
         const double left = std::clamp(x - width / 2, m_areas.detail.left(), m_areas.detail.right() - width);
@@ -379,6 +432,8 @@ private:
     const PictureModel& m_model;
     CellLevels m_levels;
     std::vector<QRgb> m_colors;
+    QRectF m_window; ///< what the detail shows, on the overview
+    static constexpr double kAxisGap = 14.0;
     Metric m_heightMetric = Metric::Rows;
     double m_highest = 0.0;
 };

@@ -43,6 +43,7 @@ public:
     void paint()
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
+        chooseWords();
         paintArcs();
         paintDegrees();
         paintSelection();
@@ -182,86 +183,134 @@ private:
         m_painter.drawLine(m_geometry.point(to, radius - 4), m_geometry.point(to, m_geometry.inner() + 3));
     }
 
-    /// Small rings give their words more of the hole.
-    double centerRadius() const { return m_geometry.inner() * (m_geometry.inner() < 150.0 ? 0.82 : 0.56); }
-
-    void paintCenter()
+    /// A line in the middle of the ring, `dy` below the centre; with a shard's swatch where `shard` is one.
+    struct Word
     {
-        const double radius = centerRadius();
-        if (radius < 48.0)
+        double dy;
+        QString text;
+        TextStyle style;
+        Role role = Role::Text2;
+        bool bold = false;
+        int shard = -1;
+    };
+
+    double centerRadius() const { return m_centerRadius; }
+
+    double wordWidth(const Word& word) const
+    {
+        return textWidth(word.text, m_theme.font(word.style, word.bold)) + (word.shard >= 0 ? kSwatch : 0.0);
+    }
+
+    /// Radius of the circle that holds the words whole.
+    double radiusFor(const std::vector<Word>& words) const
+    {
+        double radius = 0.0;
+        for (const Word& word : words)
+            radius = std::max(radius, std::hypot(wordWidth(word) / 2.0 + 8.0, std::abs(word.dy) + 10.0));
+        return radius;
+    }
+
+    /// The fullest words that the hole has room for; the last are shown as they are, elided at worst.
+    void chooseWords()
+    {
+        const double least = m_geometry.inner() * 0.56;
+        const double most = m_geometry.inner() - 16.0;
+        m_centerRadius = std::max(least, std::min(most, 48.0));
+        if (most < 40.0)
             return;
-        m_painter.setBrush(m_theme.color(Role::Page));
-        m_painter.setPen(QPen(m_theme.color(Role::Line), 1.0));
-        m_painter.drawEllipse(m_geometry.center(), radius, radius);
+        for (std::vector<Word>& words : candidates())
+        {
+            m_words = std::move(words);
+            const double needed = radiusFor(m_words);
+            m_centerRadius = std::clamp(needed, least, std::max(least, most));
+            if (needed <= most)
+                return;
+        }
+    }
+
+    std::vector<std::vector<Word>> candidates() const
+    {
         const RoutedPlace* key = m_model.routed().empty() ? nullptr : &m_model.routed().front();
         const std::int64_t bucket = key ? key->bucket : m_model.hovered() >= 0 ? m_model.hovered() : m_model.current();
         if (key && key->ringPosition && bucket >= 0)
-            paintKeyWords(*key, radius);
-        else if (bucket >= 0)
-            paintBucketWords(bucket, radius);
-        else
+            return {keyWords(*key), shortKeyWords(*key, TextStyle::Mono), shortKeyWords(*key, TextStyle::MonoCaption)};
+        if (bucket >= 0 && std::size_t(bucket) < m_geometry.arcs())
+            return {bucketWords(bucket, true), bucketWords(bucket, false)};
+        return {{{-10, Text::tr("%n point(s)", nullptr, int(m_geometry.arcs())), TextStyle::Heading, Role::Text},
+                 {12, Text::tr("clockwise from 0 to 2\u00B3\u00B2"), TextStyle::Small}}};
+    }
+
+    void paintCenter()
+    {
+        if (m_words.empty())
+            return;
+        m_painter.setBrush(m_theme.color(Role::Page));
+        m_painter.setPen(QPen(m_theme.color(Role::Line), 1.0));
+        m_painter.drawEllipse(m_geometry.center(), m_centerRadius, m_centerRadius);
+        for (const Word& word : m_words)
+            paintWord(word);
+    }
+
+    void paintWord(const Word& word)
+    {
+        const double edge = std::abs(word.dy) + 8.0;
+        const double half = std::sqrt(std::max(0.0, m_centerRadius * m_centerRadius - edge * edge)) - 4.0;
+        const double width = std::min(wordWidth(word), 2 * half);
+        QRectF place(m_geometry.center().x() - width / 2, m_geometry.center().y() + word.dy - 10, width, 20);
+        if (word.shard >= 0)
         {
-            line(-18, radius, Text::tr("%n point(s)", nullptr, int(m_geometry.arcs())), TextStyle::Heading, Role::Text);
-            line(4, radius, Text::tr("clockwise from 0 to 2\u00B3\u00B2"), TextStyle::Small, Role::Text2);
+            m_scene.palette.fill(m_painter, QRectF(place.left(), place.center().y() - 6, 12, 12), m_theme,
+                                 std::uint32_t(word.shard));
+            place.setLeft(place.left() + kSwatch);
         }
+        drawText(m_painter, place, word.text, m_theme.font(word.style, word.bold), m_theme.color(word.role),
+                 Qt::AlignCenter, Qt::ElideMiddle);
     }
 
-    void line(double dy, double radius, const QString& text, TextStyle style, Role role, bool bold = false)
+    QString pointOf(std::int64_t bucket) const
     {
-        const double half = std::sqrt(std::max(0.0, radius * radius - dy * dy)) - 8.0;
-        const QPointF c = m_geometry.center();
-        drawText(m_painter, QRectF(c.x() - half, c.y() + dy - 10, 2 * half, 20), text, m_theme.font(style, bold),
-                 m_theme.color(role), Qt::AlignCenter, Qt::ElideMiddle);
+        const auto& labels = m_model.picture().pointLabel;
+        return std::size_t(bucket) < labels.size() ? QString::fromStdString(labels[std::size_t(bucket)]) : QString();
     }
 
-    void shardLine(double dy, double radius, std::int64_t bucket)
-    {
-        const QString name = m_model.shardName(bucket);
-        const QFont font = m_theme.font(TextStyle::Heading);
-        const double half = std::sqrt(std::max(0.0, radius * radius - dy * dy)) - 8.0;
-        const double width = std::min(textWidth(name, font) + 18.0, 2 * half);
-        const QPointF left(m_geometry.center().x() - width / 2, m_geometry.center().y() + dy);
-        if (const int shard = m_model.shardOf(bucket); shard >= 0)
-            m_scene.palette.fill(m_painter, QRectF(left.x(), left.y() - 6, 12, 12), m_theme, std::uint32_t(shard));
-        drawText(m_painter, QRectF(left.x() + 18, left.y() - 10, width - 18, 20), name, font,
-                 m_theme.color(Role::Text));
-    }
-
-    void paintKeyWords(const RoutedPlace& key, double radius)
+    std::vector<Word> keyWords(const RoutedPlace& key) const
     {
         const double way = wrapped(m_geometry.end(key.bucket) - *key.ringPosition);
-        if (radius < 96.0)
-        {
-            line(-20, radius, key.label, TextStyle::Mono, Role::Text, true);
-            shardLine(4, radius, key.bucket);
-            line(28, radius, Text::tr("%1 on").arg(numberText::percent(way)), TextStyle::Caption, Role::Text2);
-            return;
-        }
-        line(-44, radius, Text::tr("key"), TextStyle::Caption, Role::Text2);
-        line(-26, radius, key.label, TextStyle::MonoTitle, Role::Text);
-        line(-2, radius,
+        std::vector<Word> words{
+            {-44, Text::tr("key"), TextStyle::Caption},
+            {-26, key.label, TextStyle::MonoTitle, Role::Text},
+            {-2,
              Text::tr("at %1\u00B0, %2 on to").arg(*key.ringPosition * 360.0, 0, 'f', 1).arg(numberText::percent(way)),
-             TextStyle::Small, Role::Text2);
-        shardLine(20, radius, key.bucket);
-        if (std::size_t(key.bucket) < m_model.picture().pointLabel.size())
-            line(
-                42, radius,
-                Text::tr("point %1").arg(QString::fromStdString(m_model.picture().pointLabel[std::size_t(key.bucket)])),
-                TextStyle::MonoCaption, Role::Text2);
+             TextStyle::Small},
+            {20, m_model.shardName(key.bucket), TextStyle::Heading, Role::Text, false, m_model.shardOf(key.bucket)}};
+        if (const QString point = pointOf(key.bucket); !point.isEmpty())
+            words.push_back({42, Text::tr("point %1").arg(point), TextStyle::MonoCaption});
+        return words;
     }
 
-    void paintBucketWords(std::int64_t bucket, double radius)
+    std::vector<Word> shortKeyWords(const RoutedPlace& key, TextStyle style) const
     {
-        line(-32, radius, Text::tr("arc %1 of %2").arg(bucket).arg(m_geometry.arcs()), TextStyle::Small, Role::Text2);
-        shardLine(-8, radius, bucket);
-        line(16, radius, Text::tr("%1 of the ring").arg(numberText::percent(m_geometry.span(bucket))), TextStyle::Small,
-             Role::Text);
-        if (std::size_t(bucket) < m_model.picture().pointLabel.size())
-            line(36, radius,
-                 Text::tr("point %1").arg(QString::fromStdString(m_model.picture().pointLabel[std::size_t(bucket)])),
-                 TextStyle::MonoCaption, Role::Text2);
+        const double way = wrapped(m_geometry.end(key.bucket) - *key.ringPosition);
+        return {{-20, key.label, style, Role::Text, true},
+                {2, m_model.shardName(key.bucket), TextStyle::Body, Role::Text, true, m_model.shardOf(key.bucket)},
+                {22, Text::tr("%1 on").arg(numberText::percent(way)), TextStyle::Caption}};
     }
 
+    std::vector<Word> bucketWords(std::int64_t bucket, bool all) const
+    {
+        std::vector<Word> words{
+            {-32, Text::tr("arc %1 of %2").arg(bucket).arg(m_geometry.arcs()), TextStyle::Small},
+            {-8, m_model.shardName(bucket), TextStyle::Heading, Role::Text, false, m_model.shardOf(bucket)},
+            {16, Text::tr("%1 of the ring").arg(numberText::percent(m_geometry.span(bucket))), TextStyle::Small,
+             Role::Text}};
+        if (const QString point = pointOf(bucket); all && !point.isEmpty())
+            words.push_back({36, Text::tr("point %1").arg(point), TextStyle::MonoCaption});
+        return words;
+    }
+
+    static constexpr double kSwatch = 18.0;
+    double m_centerRadius = 0.0;
+    std::vector<Word> m_words;
     QPainter& m_painter;
     QRectF m_area;
     const Theme& m_theme;
@@ -318,7 +367,7 @@ void paintRingPicture(QPainter& painter, const QRect& rect, const Theme& theme, 
 {
     RingScene scene;
     scene.model = &model;
-    scene.palette = paletteFor(model.shards());
+    scene.palette = paletteFor(model);
     choosePiece(scene);
     const QRectF view = QRectF(rect).adjusted(0, 0, 0, -kLegendHeight - 8);
     painter.fillRect(rect, theme.color(Role::Page));

@@ -61,7 +61,7 @@ void RingView::refresh(bool newPiece)
     m_cache = QPixmap();
     if (m_model && !m_model->isEmpty() && !m_model->picture().arcEnd.empty())
     {
-        m_scene.palette = paletteFor(m_model->shards());
+        m_scene.palette = paletteFor(*m_model);
         if (newPiece)
             choosePiece(m_scene);
         if (m_model->current() >= 0)

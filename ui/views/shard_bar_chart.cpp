@@ -61,10 +61,11 @@ public:
         setAcceptedMouseButtons(Qt::NoButton);
     }
 
-    void set(const Theme& theme, QStringList names, bool aslant, double highest, int ticks)
+    void set(const Theme& theme, const QString& title, QStringList names, bool aslant, double highest, int ticks)
     {
         prepareGeometryChange();
         m_theme = &theme;
+        m_title = title;
         m_names = std::move(names);
         m_aslant = aslant;
         m_highest = highest;
@@ -79,6 +80,8 @@ public:
         if (!m_theme)
             return;
         const QRectF plot = m_chart->plotArea();
+        drawText(*painter, QRectF(8, 6, m_chart->size().width() - 16, 18), m_title,
+                 m_theme->font(TextStyle::Small, true), m_theme->color(Role::Text));
         const QFont font = m_theme->font(TextStyle::Caption);
         for (int i = 0; i < m_ticks; ++i)
         {
@@ -112,6 +115,7 @@ private:
 
     QChart* m_chart;
     const Theme* m_theme = nullptr;
+    QString m_title;
     QStringList m_names;
     bool m_aslant = false;
     double m_highest = 1.0;
@@ -204,9 +208,6 @@ void ShardBarChart::rebuild()
     if (highest > 0.0)
         m_scale->applyNiceNumbers();
     m_shown = names;
-    m_chart->setTitle(m_title);
-    m_chart->setTitleFont(m_theme->font(TextStyle::Small, true));
-    m_chart->setTitleBrush(m_theme->color(Role::Text));
     m_chart->setBackgroundBrush(m_theme->color(Role::Page));
     m_chart->setBackgroundPen(Qt::NoPen);
     m_view->setBackgroundBrush(m_theme->color(Role::Page));
@@ -237,7 +238,7 @@ void ShardBarChart::placePlot()
     m_plot = plot;
     m_chart->setPlotArea(plot);
     m_ground->set(*m_theme, m_scale->tickCount() - 1);
-    m_marks->set(*m_theme, m_shown, aslant, m_scale->max(), m_scale->tickCount());
+    m_marks->set(*m_theme, m_title, m_shown, aslant, m_scale->max(), m_scale->tickCount());
 }
 
 } // namespace atlas

@@ -25,11 +25,61 @@ struct Kit
 
 using Metric = PictureModel::Metric;
 
-QStringList bucketFacts(const PictureModel& model, std::int64_t bucket)
+/// Where the bucket stands: server, table, its keys as far as they are a range or an arc.
+QStringList placeFacts(const PictureModel& model, std::int64_t bucket)
 {
     QStringList facts;
+    const TablePicture& picture = model.picture();
+    const auto at = std::size_t(bucket);
+    const int owner = model.shardOf(bucket);
+    if (owner >= 0 && !model.shards()[std::size_t(owner)].server.isEmpty())
+        facts << Kit::tr("server %1").arg(model.shards()[std::size_t(owner)].server);
     if (const QString physical = model.physicalTable(bucket); !physical.isEmpty())
         facts << Kit::tr("physical table %1").arg(physical);
+    if (at < picture.lowerBound.size() && at < picture.upperBound.size())
+        facts << Kit::tr("keys from %1 to below %2")
+                     .arg(boundText(picture.lowerBound[at]), boundText(picture.upperBound[at]));
+    if (at < picture.pointLabel.size())
+        facts << Kit::tr("arc up to point %1").arg(QString::fromStdString(picture.pointLabel[at]));
+    return facts;
+}
+
+/// What is to be known before it is moved.
+QStringList stateFacts(const PictureModel& model, std::int64_t bucket)
+{
+    QStringList facts;
+    if (const int owner = model.shardOf(bucket); owner >= 0)
+    {
+        const PictureShard& shard = model.shards()[std::size_t(owner)];
+        if (shard.drained)
+            facts << Kit::tr("its shard is drained: takes no new buckets");
+        if (shard.staleSinceMs > 0)
+            facts << numberText::staleSince(shard.staleSinceMs);
+    }
+    if (model.isPinned(bucket))
+        facts << Kit::tr("holds a pinned key, whose rows stay where the pin says");
+    for (const RoutedPlace& place : model.routed())
+        if (place.bucket == bucket && !place.label.isEmpty())
+            facts << Kit::tr("the routed key %1 lives here").arg(place.label);
+    return facts;
+}
+
+/// "0.90 % of the table", from the rows; empty where they are not known.
+QString shareOfTable(const PictureModel& model, std::int64_t bucket)
+{
+    const auto& rows = model.values(Metric::Rows);
+    double sum = 0.0;
+    for (const double value : rows)
+        sum += std::isnan(value) ? 0.0 : value;
+    if (rows.empty() || sum <= 0.0 || std::isnan(rows[std::size_t(bucket)]))
+        return {};
+    return Kit::tr("%1 of the table's rows, even would be %2")
+        .arg(numberText::percent(rows[std::size_t(bucket)] / sum), numberText::percent(1.0 / double(rows.size())));
+}
+
+QStringList bucketFacts(const PictureModel& model, std::int64_t bucket)
+{
+    QStringList facts = placeFacts(model, bucket);
     for (const Metric metric : {Metric::Rows, Metric::Bytes, Metric::Rate, Metric::KeyShare})
     {
         const auto& values = model.values(metric);
@@ -47,9 +97,9 @@ QStringList bucketFacts(const PictureModel& model, std::int64_t bucket)
                       ? Kit::tr("%1: %2, %3 the mean").arg(metricName(metric), number, numberText::ratio(value / mean))
                       : Kit::tr("%1: %2").arg(metricName(metric), number));
     }
-    if (model.isPinned(bucket))
-        facts << Kit::tr("holds a pinned key, whose rows stay where the pin says");
-    return facts;
+    if (const QString share = shareOfTable(model, bucket); !share.isEmpty())
+        facts << share;
+    return facts + stateFacts(model, bucket);
 }
 
 QString bucketTitle(const PictureModel& model, std::int64_t bucket)
@@ -210,6 +260,16 @@ QString metricText(double value, Metric metric, const Provenance& provenance)
     case Metric::KeyShare: return numberText::percent(value);
     }
     return {};
+}
+
+QString boundText(const std::string& bound)
+{
+    if (bound.empty())
+        return QStringLiteral("\u2026");
+    bool whole = false;
+    const QString text = QString::fromStdString(bound);
+    const qlonglong number = text.toLongLong(&whole);
+    return whole && QString::number(number) == text ? numberText::full(std::int64_t(number)) : text;
 }
 
 QString bucketToolTip(const PictureModel& model, std::int64_t bucket)

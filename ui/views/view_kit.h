@@ -8,6 +8,8 @@
 #include <QRectF>
 #include <QString>
 
+#include <string>
+
 class QPainter;
 
 namespace atlas
@@ -41,6 +43,8 @@ QString metricTitle(PictureModel::Metric metric, bool ranges = false);
 QString metricName(PictureModel::Metric metric);
 /// A value in its unit with its tilde: "~10.9 M", "9.22 GiB", "4.96 k/s", "0.10 %".
 QString metricText(double value, PictureModel::Metric metric, const Provenance& provenance);
+/// A bound as people read it: whole numbers by threes with thin spaces, everything else as it is, "" as dots.
+QString boundText(const std::string& bound);
 /// Everything known of a bucket, as rich text for a tooltip; bare = without mark-up, for accessibility.
 QString bucketToolTip(const PictureModel& model, std::int64_t bucket);
 QString bucketSummary(const PictureModel& model, std::int64_t bucket);

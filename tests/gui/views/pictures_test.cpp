@@ -14,6 +14,7 @@
 #include "ui/views/shard_bar_chart.h"
 #include "ui/views/shard_list.h"
 #include "ui/views/skew_strip.h"
+#include "ui/views/view_kit.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -97,6 +98,109 @@ TEST(Ring, PointAndArcAgree)
     EXPECT_EQ(ring.bucketAt(ring.center()), -1);
     // Behind the last point the circle belongs to the first.
     EXPECT_EQ(ring.bucketAtPosition(0.99999999), 0);
+}
+
+TEST(RangeStrip, BoundsAreGroupedAndOtherTextIsLeftAlone)
+{
+    EXPECT_EQ(boundText("37000000"), QStringLiteral("37\u2009000\u2009000"));
+    EXPECT_EQ(boundText("-1200"), numberText::full(std::int64_t{-1200}));
+    EXPECT_EQ(boundText("00123"), QStringLiteral("00123"));
+    EXPECT_EQ(boundText("2026-01-01"), QStringLiteral("2026-01-01"));
+    EXPECT_EQ(boundText(""), QStringLiteral("\u2026"));
+}
+
+TEST(Matrix, CellsOfModerateSizeFillTheLine)
+{
+    MatrixModel model;
+    fillMatrix(model, 4, 8);
+    for (const double width : {560.0, 865.0, 1280.0})
+    {
+        const MatrixLayout layout(model, width, MatrixDensity::Medium);
+        double right = 0.0;
+        for (int i = 0; i < 8; ++i)
+            right = std::max(right, layout.cellRect(model, i).right());
+        EXPECT_LE(right, width - 15.0);
+        EXPECT_GE(right, width - 24.0) << width;
+    }
+}
+
+TEST(Matrix, UnshardedTablesTakeALineAndAreFoundUnderThePointer)
+{
+    Layout layout;
+    std::vector<PhysicalTable> tables;
+    for (int s = 0; s < 3; ++s)
+    {
+        Shard shard;
+        shard.name = "order_" + std::to_string(s);
+        layout.shards.push_back(shard);
+        tables.push_back({PhysicalTable::Kind::Sharded, "t_order", s, "t_order_" + std::to_string(s), 1});
+        tables.push_back({PhysicalTable::Kind::Broadcast, "t_region", s, "t_region", 0});
+    }
+    LogicTable logic;
+    logic.name = "t_order";
+    layout.tables.push_back(logic);
+    MatrixModel model;
+    model.setLayout(layout, tables);
+    const MatrixLayout matrix(model, 865, MatrixDensity::Large);
+    int lines = 0;
+    for (int i = 0; i < int(model.cells().size()); ++i)
+    {
+        const QRectF rect = matrix.cellRect(model, i);
+        EXPECT_EQ(matrix.cellAt(model, rect.center()), i);
+        const bool line = rect.height() < 40.0;
+        EXPECT_EQ(line, model.cells()[std::size_t(i)].table.kind == PhysicalTable::Kind::Broadcast);
+        lines += line ? 1 : 0;
+    }
+    EXPECT_EQ(lines, 3);
+}
+
+TEST(Pictures, ToolTipTellsWhereWhatAndWhy)
+{
+    const auto model = fixture::rangeModel(200, 4);
+    RoutedPlace place;
+    place.bucket = 40;
+    place.label = QStringLiteral("40500000");
+    model->setRouted({place});
+    const QString tip = bucketToolTip(*model, 40);
+    for (const QString& word :
+         {QStringLiteral("member_0"), QStringLiteral("server db-0"), QStringLiteral("t_trade"), boundText("40000000"),
+          boundText("41000000"), QStringLiteral("of the table"), QStringLiteral("40500000")})
+        EXPECT_TRUE(tip.contains(word)) << word.toStdString() << " in " << tip.toStdString();
+}
+
+TEST(ShardList, BelowARingTellsWhatAFurtherShardWouldTake)
+{
+    ShardLoadModel loads;
+    std::vector<ShardLoad> rows(4);
+    for (std::size_t i = 0; i < 4; ++i)
+    {
+        rows[i].shard = "device_" + std::to_string(i);
+        rows[i].load = rows[i].due = 0.25;
+    }
+    loads.setLoads(rows, LoadUnit::KeyShare, false);
+    TablePicture ring = fixture::ringPicture(200, 4);
+    ring.growth = {"device_4", 0.2, {0.05, 0.04, 0.06, 0.05}};
+    PictureModel picture;
+    picture.setPicture(ring, fixture::shards(4, "device"));
+    ShardList list;
+    list.setModel(&loads);
+    list.setPalette(ShardPalette(4));
+    list.setPicture(&picture);
+    list.resize(262, 520);
+    list.show();
+    QApplication::processEvents();
+    const auto inkBelowRows = [&]
+    {
+        const QImage image = list.grab().toImage();
+        int found = 0;
+        for (int y = 30 + 4 * 52 + 4; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                found += image.pixelColor(x, y) == lightTheme().shard[2] ? 1 : 0;
+        return found;
+    };
+    EXPECT_GT(inkBelowRows(), 300);
+    picture.setPicture(fixture::gridPicture(64, 4), fixture::shards(4, "device"));
+    EXPECT_EQ(inkBelowRows(), 0);
 }
 
 TEST(Ring, WidestArcHasItsOwnersColour)
