@@ -1,6 +1,8 @@
-// A grid of 1,000,000 cells: the whole frame against one fillRect a cell (goal 10x), and the first frame of a table of
-// 102,400 buckets. Prints ratios of medians; exit code 1 when a goal is missed.
+// A grid of 1,000,000 cells: the whole frame against one fillRect a cell (goal 10x), and a layout of 102,400 buckets
+// from its bytes to its first frame (goal 300 ms). Prints medians; exit code 1 when a goal is missed.
 #include "models/items/picture_model.h"
+#include "models/storage/layout_reader.h"
+#include "routing/router/router.h"
 #include "ui/views/grid_painter.h"
 
 #include <QGuiApplication>
@@ -10,8 +12,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <functional>
+#include <memory>
 #include <random>
+#include <string>
 #include <vector>
 
 using namespace atlas;
@@ -62,6 +67,56 @@ void fillRectPerCell(QPainter& painter, const GridScene& scene, const Theme& the
         painter.fillRect(block.cellRect(i), QColor(colors[scene.levels.levels()[std::size_t(i)]]));
 }
 
+/// 102,400 buckets whose placement is a list of 1,024 runs over 32 shards: what many moves leave behind.
+std::string largeLayout()
+{
+    std::string text = "format: 1\nname: large\nversion: 1\n"
+                       "servers:\n  db-{0..7}: {host: \"10.0.0.1{0..7}\", port: 3306, user: u, password: \"${P}\"}\n"
+                       "shards:\n  s_{0..31}: {server: db-0, schema: s, weight: 1}\n"
+                       "tables:\n  t_item:\n    key: {column: id, type: bigint}\n"
+                       "    algorithm: {name: hash_mod, hash: crc32, buckets: 102400}\n    placement:\n";
+    for (int run = 0; run < 1024; ++run)
+        text += "      - {buckets: " + std::to_string(run * 100) + "-" + std::to_string(run * 100 + 99) + ", shard: s_"
+                + std::to_string(run * 7 % 32) + "}\n";
+    return text;
+}
+
+struct FirstFrame
+{
+    double read = 0.0;
+    double compile = 0.0;
+    double paint = 0.0;
+    double total() const { return read + compile + paint; }
+};
+
+FirstFrame firstFrame(const std::string& bytes, QImage& frame)
+{
+    FirstFrame times;
+    LayoutReading reading;
+    std::shared_ptr<const Router> router;
+    times.read = medianMs(1, [&] { reading = readLayout(bytes, "large.yaml"); });
+    times.compile = medianMs(1, [&] { router = Router::compile(std::move(reading.layout)); });
+    const CompiledTable* table = router->table("t_item");
+    if (table == nullptr)
+    {
+        std::fprintf(stderr, "the layout does not compile\n");
+        std::exit(2);
+    }
+    times.paint = medianMs(1,
+                           [&]
+                           {
+                               PictureModel model;
+                               std::vector<PictureShard> shards;
+                               for (const Shard& shard : router->layout().shards)
+                                   shards.push_back({QString::fromStdString(shard.name), {}, shard.weight});
+                               model.setPicture(table->picture(), std::move(shards));
+                               const GridScene scene = GridScene::make(model, GridArrangement::ByNumber, kFrame);
+                               QPainter painter(&frame);
+                               paintGrid(painter, QRect(QPoint(0, 0), kFrame), lightTheme(), scene);
+                           });
+    return times;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -87,20 +142,22 @@ int main(int argc, char** argv)
                                         fillRectPerCell(painter, scene, lightTheme());
                                     });
     const double levels = medianMs(5, [&] { scene.levels = CellLevels::of(million); });
-    PictureModel table;
-    const double first = medianMs(5,
-                                  [&]
-                                  {
-                                      fill(table, 102'400, 32);
-                                      const GridScene made = GridScene::make(table, GridArrangement::ByNumber, kFrame);
-                                      QPainter painter(&frame);
-                                      paintGrid(painter, QRect(QPoint(0, 0), kFrame), lightTheme(), made);
-                                  });
+    const std::string bytes = largeLayout();
+    std::vector<FirstFrame> frames;
+    for (int i = 0; i < 7; ++i)
+        frames.push_back(firstFrame(bytes, frame));
+    std::sort(frames.begin(), frames.end(), [](const auto& a, const auto& b) { return a.total() < b.total(); });
+    const FirstFrame first = frames[frames.size() / 2];
     std::printf("grid of 1,000,000 cells, %dx%d\n", kFrame.width(), kFrame.height());
     std::printf("  whole frame          %8.2f ms\n", ours);
     std::printf("  fillRect a cell      %8.2f ms\n", perCell);
     std::printf("  ratio                %8.1f x   (goal 10)\n", perCell / ours);
     std::printf("  new values to levels %8.2f ms\n", levels);
-    std::printf("first frame of 102,400 buckets, data to pixels %.1f ms (goal 300)\n", first);
-    return perCell / ours >= 10.0 && first <= 300.0 ? 0 : 1;
+    std::printf("first frame of 102,400 buckets from %.0f KiB of layout (goal 300 ms)\n",
+                double(bytes.size()) / 1024.0);
+    std::printf("  read and check       %8.2f ms\n", first.read);
+    std::printf("  compile              %8.2f ms\n", first.compile);
+    std::printf("  picture and paint    %8.2f ms\n", first.paint);
+    std::printf("  together             %8.2f ms\n", first.total());
+    return perCell / ours >= 10.0 && first.total() <= 300.0 ? 0 : 1;
 }
