@@ -239,6 +239,16 @@
     </message>
 </context>
 <context>
+    <name>atlas::ShardList</name>
+    <message numerus="yes">
+        <source>weight %1, %n point(s)</source>
+        <translation>
+            <numerusform>weight %1, %n point</numerusform>
+            <numerusform>weight %1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::SkewStrip</name>
     <message numerus="yes">
         <source>hottest %n bucket(s)</source>

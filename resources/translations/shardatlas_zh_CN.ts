@@ -415,6 +415,30 @@
         <source>Share of keys</source>
         <translation>键占比</translation>
     </message>
+    <message>
+        <source>server %1</source>
+        <translation>服务器 %1</translation>
+    </message>
+    <message>
+        <source>keys from %1 to below %2</source>
+        <translation>键从 %1 到 %2（不含）</translation>
+    </message>
+    <message>
+        <source>arc up to point %1</source>
+        <translation>到点 %1 为止的弧</translation>
+    </message>
+    <message>
+        <source>its shard is drained: takes no new buckets</source>
+        <translation>其分片已排空：不接收新桶</translation>
+    </message>
+    <message>
+        <source>the routed key %1 lives here</source>
+        <translation>已路由的键 %1 在此</translation>
+    </message>
+    <message>
+        <source>%1 of the table&apos;s rows, even would be %2</source>
+        <translation>占表中行数的 %1，均匀时为 %2</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -573,6 +597,14 @@
     <message>
         <source>drained: takes no new buckets</source>
         <translation>已排空：不再接收新桶</translation>
+    </message>
+    <message>
+        <source>What %1 of weight 1 would take</source>
+        <translation>权重 1 的 %1 将接管的份额</translation>
+    </message>
+    <message>
+        <source>%1 of all keys move, exact for evenly spread keys; due %2.</source>
+        <translation>全部键中有 %1 移动，对均匀分布的键为精确值；应得 %2。</translation>
     </message>
 </context>
 <context>
@@ -3145,6 +3177,12 @@ Its tables and shards appear here.</source>
         <source>Drop buckets here</source>
         <translation>把桶放到这里</translation>
     </message>
+    <message numerus="yes">
+        <source>weight %1, %n point(s)</source>
+        <translation>
+            <numerusform>权重 %1，%n 个点</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
@@ -3523,6 +3561,25 @@ Layouts you open appear here.</source>
     <message>
         <source>Unloc&amp;k writing…</source>
         <translation>解锁写入(&amp;K)…</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::WindowBinding</name>
+    <message>
+        <source>Making the demo fleet</source>
+        <translation>正在建立演示集群</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Counting %1 on %2: %3 rows</source>
+        <translation>正在统计 %2 上的 %1：%3 行</translation>
     </message>
 </context>
 <context>
