@@ -155,7 +155,7 @@ int main(int argc, char** argv)
     std::printf("  new values to levels %8.2f ms\n", levels);
     std::printf("first frame of 102,400 buckets from %.0f KiB of layout (goal 300 ms)\n",
                 double(bytes.size()) / 1024.0);
-    std::printf("  read and check       %8.2f ms\n", first.read);
+    std::printf("  read                 %8.2f ms\n", first.read);
     std::printf("  compile              %8.2f ms\n", first.compile);
     std::printf("  picture and paint    %8.2f ms\n", first.paint);
     std::printf("  together             %8.2f ms\n", first.total());
