@@ -113,7 +113,12 @@ Result<Written> exportBundle(const Options& options, const LayoutReading& readin
 
 Result<FolderWritten> storeScripts(const std::string& folder, const std::vector<FileContent>& files)
 {
-    const std::filesystem::path path = std::filesystem::absolute(folder).lexically_normal();
+    std::error_code failure;
+    const std::filesystem::path path = std::filesystem::absolute(folder, failure).lexically_normal();
+    if (failure)
+    {
+        return Error{"file-unwritable", {folder, failure.message()}, {}};
+    }
     const std::filesystem::path target = path.has_filename() ? path : path.parent_path();
     std::error_code ignored;
     const bool mayReplace = !std::filesystem::exists(target, ignored) || std::filesystem::is_empty(target, ignored);
@@ -197,6 +202,10 @@ int run(const Options& options, Streams& streams)
     if (format == nullptr || !format->writes)
     {
         return cannotRun(streams, {"format-not-written", {options.format}, {}});
+    }
+    if (options.layout == "-" && options.base == "-")
+    {
+        return cannotRun(streams, {"stdin-twice", {}, {}});
     }
     const Result<LayoutReading> reading = loadLayout(options.layout, streams);
     if (!reading)

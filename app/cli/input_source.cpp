@@ -15,9 +15,13 @@ Result<InputSource> openInput(const std::string& path, Streams& streams)
     }
     std::error_code failure;
     const std::filesystem::file_status status = std::filesystem::status(path, failure);
-    if (!std::filesystem::exists(status))
+    if (status.type() == std::filesystem::file_type::not_found)
     {
         return Error{"file-missing", {path}, {}};
+    }
+    if (!std::filesystem::status_known(status))
+    {
+        return Error{"file-unreadable", {path, failure.message()}, {}};
     }
     if (std::filesystem::is_directory(status))
     {

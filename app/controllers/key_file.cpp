@@ -3,11 +3,13 @@
 #include "routing/analysis/skew.h"
 #include "routing/hash/text_arena.h"
 
+#include <cerrno>
 #include <charconv>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <system_error>
 #include <vector>
 
 namespace atlas
@@ -97,14 +99,21 @@ bool looksWeighted(std::ifstream& file)
 Result<SkewReport> skewOfKeyFile(const std::shared_ptr<const Router>& router, const std::string& table,
                                  const std::string& path, std::int64_t nowMs, const std::stop_token& stop)
 {
-    if (!std::filesystem::exists(path))
+    std::error_code failure;
+    const std::filesystem::file_status status = std::filesystem::status(path, failure);
+    if (status.type() == std::filesystem::file_type::not_found)
     {
         return Error{"file-missing", {path}, {}};
     }
-    std::ifstream file(path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(path))
+    if (std::filesystem::is_directory(status))
     {
-        return Error{"file-unreadable", {path}, {}};
+        return Error{"file-is-folder", {path}, {}};
+    }
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+    {
+        return Error{"file-unreadable", {path, std::generic_category().message(errno)}, {}};
     }
     const bool weighted = looksWeighted(file);
     SkewAccumulator accumulator(router, table);

@@ -67,7 +67,8 @@ bool isDemoFolder(const std::string& folder)
 
 Result<DemoFleet> makeDemo(const DemoRequest& request)
 {
-    if (!mayUse(request.folder))
+    // A path without a name is the folder one stands in, which may well be somebody's.
+    if (request.folder.empty() || !mayUse(request.folder))
     {
         return Error{"demo-folder-not-empty", {request.folder}, {}};
     }

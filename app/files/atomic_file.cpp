@@ -50,7 +50,8 @@ Result<Done> replace(const files::Descriptor& file, const std::string& partial, 
 Result<Done> writeFileAtomically(const std::string& path, std::string_view bytes)
 {
     const std::string target = resolved(path);
-    if (std::filesystem::is_directory(target))
+    std::error_code ignored;
+    if (std::filesystem::is_directory(target, ignored))
     {
         return Error{"file-is-folder", {path}, {}};
     }

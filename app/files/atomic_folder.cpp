@@ -154,8 +154,10 @@ Result<FolderWritten> compareExisting(const std::string& target, const std::vect
     const Result<std::vector<FileContent>> existing = readFolderLimited(target, kMaxExistingBytes);
     if (!existing)
     {
-        return existing.error().code == "file-not-folder" ? Error{"folder-differs", {target, target}, {}}
-                                                          : existing.error();
+        // A file, or a link that leads nowhere: it holds the name all the same.
+        const std::string& code = existing.error().code;
+        const bool isOther = code == "file-not-folder" || code == "file-missing";
+        return isOther ? Error{"folder-differs", {target, target}, {}} : existing.error();
     }
     const std::string different = firstDifference(*existing, contents);
     if (!different.empty())
@@ -168,7 +170,7 @@ Result<FolderWritten> compareExisting(const std::string& target, const std::vect
 bool isEmptyFolder(const std::string& path)
 {
     std::error_code failure;
-    return fs::is_directory(fs::symlink_status(path)) && fs::is_empty(path, failure) && !failure;
+    return fs::is_directory(fs::symlink_status(path, failure)) && fs::is_empty(path, failure) && !failure;
 }
 
 } // namespace
@@ -191,7 +193,12 @@ Result<FolderWritten> writeFolderAtomically(const std::string& parent, const std
     }
     files::removeLeftovers(parent, name);
     const std::string target = (fs::path(parent) / name).string();
-    if (fs::exists(fs::symlink_status(target)) && !isEmptyFolder(target))
+    const fs::file_status status = fs::symlink_status(target, failure);
+    if (!fs::status_known(status))
+    {
+        return Error{"file-unwritable", {target, failure.message()}, {}};
+    }
+    if (fs::exists(status) && !isEmptyFolder(target))
     {
         return compareExisting(target, contents);
     }
@@ -231,6 +238,10 @@ Result<FolderWritten> addFilesAtomically(const std::string& folder, const std::v
         if (!existing && existing.error().code == "file-missing")
         {
             missing.push_back(&file);
+        }
+        else if (!existing && existing.error().code == "file-unreadable")
+        {
+            return existing.error();
         }
         else if (!existing || *existing != file.content)
         {

@@ -2,6 +2,7 @@
 
 #include "models/core/result.h"
 
+#include <chrono>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -18,7 +19,9 @@ struct FileContent
 };
 
 /// The whole file, or an error: file-missing, file-is-folder, file-unreadable, file-too-large (args: path, ...).
-Result<std::string> readFileLimited(const std::string& path, std::size_t maxBytes);
+/// A named pipe is read as well; `patience` bounds each wait for its writer.
+Result<std::string> readFileLimited(const std::string& path, std::size_t maxBytes,
+                                    std::chrono::milliseconds patience = std::chrono::seconds(30));
 
 /// Every regular file below a folder, sorted by path; the same errors, and file-not-folder.
 Result<std::vector<FileContent>> readFolderLimited(const std::string& path, std::size_t maxBytes);

@@ -2,6 +2,7 @@
 #include "app/files/descriptor.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -32,11 +33,25 @@ Error tooLarge(const std::string& path, std::size_t maxBytes)
     return Error{"file-too-large", {path, std::to_string(maxBytes)}, {}};
 }
 
+/// A pipe that nobody writes into would hold its reader for ever; false with errno set.
+bool waitForPipe(const files::Descriptor& file, std::chrono::milliseconds patience)
+{
+    pollfd waiting{file.get(), POLLIN, 0};
+    int ready = ::poll(&waiting, 1, static_cast<int>(patience.count()));
+    while (ready < 0 && errno == EINTR)
+    {
+        ready = ::poll(&waiting, 1, static_cast<int>(patience.count()));
+    }
+    errno = ready == 0 ? ETIMEDOUT : errno;
+    return ready > 0;
+}
+
 } // namespace
 
-Result<std::string> readFileLimited(const std::string& path, std::size_t maxBytes)
+Result<std::string> readFileLimited(const std::string& path, std::size_t maxBytes, std::chrono::milliseconds patience)
 {
-    const files::Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    // O_NONBLOCK: opening a pipe must not wait for its writer; regular files do not know it.
+    const files::Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status = {};
     if (!file.ok() || ::fstat(file.get(), &status) != 0)
     {
@@ -50,8 +65,12 @@ Result<std::string> readFileLimited(const std::string& path, std::size_t maxByte
     std::array<char, 65536> block;
     while (true)
     {
+        if (S_ISFIFO(status.st_mode) && !waitForPipe(file, patience))
+        {
+            return unreadable(path);
+        }
         const ssize_t count = ::read(file.get(), block.data(), block.size());
-        if (count < 0 && errno == EINTR)
+        if (count < 0 && (errno == EINTR || (errno == EAGAIN && S_ISFIFO(status.st_mode))))
         {
             continue;
         }
@@ -75,9 +94,13 @@ Result<std::vector<FileContent>> readFolderLimited(const std::string& path, std:
 {
     std::error_code failure;
     const fs::file_status status = fs::status(path, failure);
-    if (!fs::exists(status))
+    if (status.type() == fs::file_type::not_found)
     {
         return Error{"file-missing", {path}, {}};
+    }
+    if (!fs::status_known(status))
+    {
+        return Error{"file-unreadable", {path, failure.message()}, {}};
     }
     if (!fs::is_directory(status))
     {

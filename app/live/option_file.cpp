@@ -98,11 +98,17 @@ void Reader::warnIfOpen(const std::filesystem::path& path)
 Result<Done> Reader::read(const std::filesystem::path& path, int depth)
 {
     std::error_code failed;
+    const Error unreadable{"option-file-unreadable", {path.string()}, {path.string(), 0, 0}};
+    // Before it is opened: what is no regular file has no size, and opening a pipe would wait for its writer.
     const auto size = std::filesystem::file_size(path, failed);
-    std::ifstream in(path);
-    if (failed || !in || size > kMaxFileBytes || depth > kMaxIncludeDepth)
+    if (failed || size > kMaxFileBytes || depth > kMaxIncludeDepth)
     {
-        return Error{"option-file-unreadable", {path.string()}, {path.string(), 0, 0}};
+        return unreadable;
+    }
+    std::ifstream in(path);
+    if (!in)
+    {
+        return unreadable;
     }
     warnIfOpen(path);
     m_group.clear();

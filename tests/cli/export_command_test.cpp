@@ -21,6 +21,22 @@ std::string textOf(const std::string& path)
 
 } // namespace
 
+TEST(ExportCommand, AnswersForFoldersThatCannotBe)
+{
+    const ScratchFolder scratch;
+    const std::string layout = topology("order-total-buckets");
+    for (const std::string& folder : {std::string(), scratch.path(std::string(300, 'n'))})
+    {
+        for (const char* format : {"ddl", "shardatlas"})
+        {
+            const Answer answer = run({"export", format, layout, "-o", folder});
+            EXPECT_EQ(answer.status, 2) << format << " " << folder;
+            EXPECT_NE(answer.err.find("cannot be written"), std::string::npos) << answer.err;
+        }
+    }
+    EXPECT_EQ(scratch.entries(), 0U);
+}
+
 TEST(ExportCommand, WritesTheNextVersionOnceAndReadsItBack)
 {
     const ScratchFolder scratch;

@@ -7,8 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
+#include <thread>
 
 using namespace atlas;
 using atlas::test::ScratchFolder;
@@ -34,6 +37,19 @@ TEST(ReadFile, ReadsAllOrSaysWhyNot)
     EXPECT_EQ(readFileLimited(scratch.path("g"), kLimit).error().code, "file-missing");
     EXPECT_EQ(readFileLimited(scratch.path(), kLimit).error().code, "file-is-folder");
     EXPECT_EQ(readFolderLimited(scratch.path("f"), kLimit).error().code, "file-not-folder");
+}
+
+TEST(ReadFile, DoesNotWaitForEverOnAPipe)
+{
+    using namespace std::chrono_literals;
+    const ScratchFolder scratch;
+    const std::string pipe = scratch.path("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const auto silent = readFileLimited(pipe, kLimit, 50ms);
+    ASSERT_FALSE(silent.ok());
+    EXPECT_EQ(silent.error().code, "file-unreadable");
+    std::jthread writer([&] { std::ofstream(pipe) << "format: 1"; });
+    EXPECT_EQ(readFileLimited(pipe, kLimit, 10s).value(), "format: 1");
 }
 
 TEST(WriteFile, ReplacesWholeAndKeepsPermissions)
@@ -102,6 +118,17 @@ TEST(WriteFolder, NeverOverwritesOtherContent)
     std::ofstream(scratch.path("file")) << "x";
     EXPECT_EQ(writeFolderAtomically(scratch.path(), "file", twoFiles()).error().code, "folder-differs");
     EXPECT_EQ(scratch.entries(), 2U);
+}
+
+TEST(WriteFolder, RefusesNamesTheSystemRefuses)
+{
+    const ScratchFolder scratch;
+    const std::string longName(300, 'n');
+    EXPECT_EQ(writeFolderAtomically(scratch.path(), longName, twoFiles()).error().code, "file-unwritable");
+    EXPECT_EQ(writeFileAtomically(scratch.path(longName), "x").error().code, "file-unwritable");
+    std::filesystem::create_symlink(scratch.path("nowhere"), scratch.path("link"));
+    EXPECT_EQ(writeFolderAtomically(scratch.path(), "link", twoFiles()).error().code, "folder-differs");
+    EXPECT_EQ(scratch.entries(), 1U);
 }
 
 TEST(WriteFolder, RefusesPathsThatLeaveIt)

@@ -71,6 +71,9 @@ TEST_F(EmbeddedDemo, AFolderOfSomebodyElseIsLeftAlone)
     ASSERT_FALSE(made);
     EXPECT_EQ(made.error().code, "demo-folder-not-empty");
     EXPECT_FALSE(std::filesystem::exists(folder() + "/demo.yaml"));
+    const auto nameless = makeDemo({});
+    ASSERT_FALSE(nameless);
+    EXPECT_EQ(nameless.error().code, "demo-folder-not-empty");
 }
 
 TEST_F(EmbeddedDemo, RatesOfFilesAreRowsWrittenAndSaySo)
