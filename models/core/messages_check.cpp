@@ -24,6 +24,8 @@ constexpr MessageSpec kMessages[] = {
     // Names
     {"table-name-collision", "Tables %1 and %2 both use the physical table %4 on shard %3: their rows would mix.",
      "Give one of them another table name in its placement."},
+    {"name-not-mysql", "MySQL takes no schema and no table of the name \"%1\".",
+     "Choose a name of at most 64 characters, without a space at its end and without emoji (beyond U+FFFF)."},
     // Two levels
     {"pairs-unreachable",
      "Table %1 takes the remainder of %2 by %3 for the shard and by %4 for the table; both share the factor %5, so "
@@ -53,6 +55,8 @@ constexpr MessageSpec kMessages[] = {
      "Key %2 of %1 has collation %3, which holds 'abc' and 'ABC' for equal; the algorithm sends them to different "
      "buckets.",
      "Use a _bin collation for the column, or make keys one case before they are written."},
+    {"null-bucket-unknown", "Table %1 sends NULL to bucket %2, and its buckets are 0 to %3.",
+     "Set null_bucket to one of its buckets, or remove it: NULL has no route then."},
     {"key-missing-fans-out", "A statement on %1 without %2 goes to all %3 physical tables.",
      "Put the key into the statement, or add a lookup."},
     // DDL

@@ -56,6 +56,7 @@ Diagnostics checkLayout(const Layout& layout)
     checkPlacement(context);
     checkShards(context);
     checkNames(context);
+    checkIdentifiers(context);
     checkTwoLevels(context);
     checkKeys(context);
     checkGroups(context);

@@ -30,6 +30,7 @@ struct CheckContext
 void readDdl(CheckContext& context);
 void checkDdl(CheckContext& context);
 void checkGroups(CheckContext& context);
+void checkIdentifiers(CheckContext& context);
 void checkKeys(CheckContext& context);
 void checkLookups(CheckContext& context);
 void checkNames(CheckContext& context);

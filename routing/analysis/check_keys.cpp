@@ -88,6 +88,17 @@ void checkCollation(CheckContext& context, const LogicTable& table, const KeySpe
     }
 }
 
+void checkNullBucket(CheckContext& context, const CompiledTable& compiled)
+{
+    const LogicTable& table = compiled.table();
+    if (table.nullBucket && *table.nullBucket >= compiled.bucketCount())
+    {
+        context.add(Severity::Error, "null-bucket-unknown",
+                    {table.name, std::to_string(*table.nullBucket), std::to_string(compiled.bucketCount() - 1)},
+                    table.place, table.name);
+    }
+}
+
 } // namespace
 
 void checkKeys(CheckContext& context)
@@ -96,6 +107,7 @@ void checkKeys(CheckContext& context)
     {
         const LogicTable& table = compiled->table();
         checkRing(context, table);
+        checkNullBucket(context, *compiled);
         if (table.isTwoLevel())
         {
             checkCollation(context, table, table.shardBy->key, table.shardBy->algorithm);

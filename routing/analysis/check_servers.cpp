@@ -20,7 +20,7 @@ bool isRemote(const Server& server)
 /// Entries that a sequence made stand at one place; they give one finding.
 using ByPlace = std::map<std::pair<int, int>, std::vector<const Server*>>;
 
-void report(CheckContext& context, const ByPlace& servers, const char* code)
+void report(CheckContext& context, const ByPlace& servers, Severity severity, const char* code)
 {
     for (const auto& [place, group] : servers)
     {
@@ -29,7 +29,7 @@ void report(CheckContext& context, const ByPlace& servers, const char* code)
         {
             names.push_back(server->name);
         }
-        context.add(Severity::Warning, code, {nameList(names)}, group.front()->place);
+        context.add(severity, code, {nameList(names)}, group.front()->place);
     }
 }
 
@@ -55,8 +55,9 @@ void checkServers(CheckContext& context)
             off[key].push_back(&server);
         }
     }
-    report(context, unset, "tls-unset");
-    report(context, off, "tls-off");
+    // What is not said is the safe mode; only the connection may fail for want of a ca.
+    report(context, unset, Severity::Info, "tls-unset");
+    report(context, off, Severity::Warning, "tls-off");
 }
 
 } // namespace atlas

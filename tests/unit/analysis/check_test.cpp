@@ -106,10 +106,8 @@ TEST(Check, FindsNoErrorInTheSamples)
             std::ostringstream text;
             text << std::ifstream(entry.path()).rdbuf();
             ++seen;
-            for (const std::string& code : codes(text.str(), Severity::Warning))
-            {
-                EXPECT_EQ(code, "tls-unset") << entry.path();
-            }
+            EXPECT_EQ(codes(text.str(), Severity::Error), std::vector<std::string>{}) << entry.path();
+            EXPECT_EQ(codes(text.str(), Severity::Warning), std::vector<std::string>{}) << entry.path();
         }
     }
     EXPECT_EQ(seen, 11);
@@ -126,7 +124,6 @@ TEST_P(CheckCases, GivesItsFindingAndNoOtherOfThatWeight)
 INSTANTIATE_TEST_SUITE_P(
     Layouts, CheckCases,
     testing::Values(
-        Case{"tls-unset", Severity::Warning, replaced(kSound, "127.0.0.1", "10.0.0.1")},
         Case{"tls-off", Severity::Warning, replaced(kSound, "127.0.0.1", "10.0.0.1, tls: off")},
         Case{"shard-schema-shared", Severity::Warning, replaced(kSound, "schema: s1", "schema: s0")},
         Case{"table-name-collision", Severity::Error, kSound + replaced(kBoundTable, "u_{bucket}", "t_{bucket}")},
@@ -168,6 +165,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"auto-increment-not-global", Severity::Warning, replaced(kSound, "NOT NULL,", "NOT NULL AUTO_INCREMENT,")},
         Case{"auto-increment-broadcast", Severity::Warning,
              kSound + "broadcast_tables:\n  b: {columns: \"id INT AUTO_INCREMENT PRIMARY KEY\"}\n"},
+        Case{"null-bucket-unknown", Severity::Error, replaced(kSound, "buckets: 4}", "buckets: 4, null_bucket: 4}")},
+        Case{"name-not-mysql", Severity::Error, replaced(kSound, "t_{bucket}", "t_{bucket}_" + std::string(62, 'x'))},
         Case{"lookup-index-missing", Severity::Warning,
              replaced(kSound, "    columns: id",
                       "    lookups:\n      no: {table: l, returns: id}\n    columns: no INT, id")
@@ -187,6 +186,7 @@ TEST(Check, RemarksAreRemarks)
     const auto remarks = codes(replaced(kSound, "version: 1", "version: 1\ndefault_shard: s0"), Severity::Info);
     EXPECT_TRUE(has(remarks, "default-shard-takes"));
     EXPECT_TRUE(has(remarks, "key-missing-fans-out"));
+    EXPECT_TRUE(has(codes(replaced(kSound, "127.0.0.1", "10.0.0.1"), Severity::Info), "tls-unset"));
     EXPECT_TRUE(has(codes(replaced(kSound, "bucket / 2", "bucket / 4"), Severity::Info), "shard-empty"));
     EXPECT_TRUE(
         has(codes(replaced(kSound, "schema: s1", "schema: s1, drained: true"), Severity::Info), "shard-drained-holds"));
@@ -218,6 +218,22 @@ TEST(Check, NamesThePairsThatNoKeyReaches)
         }
     }
     FAIL();
+}
+
+TEST(Check, SaysWhichNamesMySqlRefuses)
+{
+    for (const std::string& name : {std::string(65, 's'), std::string("s0 "), std::string("s\U0001F600")})
+    {
+        EXPECT_TRUE(
+            has(codes(replaced(kSound, "schema: s0", "schema: \"" + name + "\""), Severity::Error), "name-not-mysql"))
+            << name;
+    }
+    std::string wide;
+    for (int i = 0; i < 64; ++i)
+    {
+        wide += "\u5206";
+    }
+    EXPECT_FALSE(has(codes(replaced(kSound, "schema: s0", "schema: " + wide), Severity::Error), "name-not-mysql"));
 }
 
 TEST(MergeFindings, SaysEachThingOnce)
