@@ -1,7 +1,11 @@
 #include "tests/cli/cli_support.h"
+#include "tests/unit/files/scratch_folder.h"
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <numeric>
 
 using namespace atlas::test;
@@ -69,4 +73,38 @@ TEST(SkewCommand, PrintsEveryShardAndTable)
     {
         EXPECT_NE(answer.out.find(text), std::string::npos) << text << "\n" << answer.out;
     }
+}
+
+TEST(SkewCommand, AnswersForHundredsOfThousandsOfTables)
+{
+    const std::string layout = R"(format: 1
+name: wide
+version: 1
+servers: {a: {host: 127.0.0.1}}
+shards: {s: {server: a, schema: s}}
+tables:
+  t:
+    key: {column: id, type: bigint}
+    algorithm: {name: mod, buckets: 300000}
+    placement: {shard: s, table: "t_{bucket}"}
+)";
+    const ScratchFolder scratch;
+    const std::string keys = scratch.path("keys");
+    std::ofstream(keys) << "7\n7\n300006\n";
+    const auto begin = std::chrono::steady_clock::now();
+    const Answer answer = run({"skew", "-", "t", "--keys", keys, "--json"}, layout);
+    ASSERT_EQ(answer.status, 0) << answer.err;
+    // A search for the name of each table takes minutes.
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
+    EXPECT_EQ(answer.json().at("bucket_rows").at(7), 2);
+    EXPECT_EQ(answer.json().at("bucket_rows").at(6), 1);
+}
+
+TEST(SkewCommand, TellsALoopFromAMissingFile)
+{
+    const ScratchFolder scratch;
+    std::filesystem::create_symlink(scratch.path("loop"), scratch.path("loop"));
+    const Answer answer = run({"skew", topology("user-digits"), "user_profile", "--keys", scratch.path("loop")});
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_NE(answer.err.find("cannot be read"), std::string::npos) << answer.err;
 }
