@@ -59,7 +59,10 @@ std::string_view codeOf(unsigned number, bool connected, bool timedOut)
 
 Error mysqlError(unsigned number, const std::string& message, const std::string& server, bool connected, bool timedOut)
 {
-    return {std::string(codeOf(number, connected, timedOut)), {server, std::to_string(number) + " " + message}, {}};
+    // The library has one number for both: no trust, and no TLS at all.
+    const bool isPlain = number == 2026 && message.find("server does not support it") != std::string::npos;
+    const std::string_view code = isPlain ? "server-tls-missing" : codeOf(number, connected, timedOut);
+    return {std::string(code), {server, std::to_string(number) + " " + message}, {}};
 }
 
 bool isRefusal(const std::string& code)

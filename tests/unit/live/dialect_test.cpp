@@ -108,6 +108,9 @@ TEST(Errors, EveryNumberHasACodeWithASentence)
         }
     }
     EXPECT_EQ(mysqlError(1045, "", "", false, false).code, "server-refused-password");
+    EXPECT_EQ(mysqlError(2026, "TLS/SSL error: self-signed certificate", "", false, false).code, "server-tls-refused");
+    const std::string plain = "TLS/SSL error: SSL is required, but the server does not support it";
+    EXPECT_EQ(mysqlError(2026, plain, "", false, false).code, "server-tls-missing");
     EXPECT_EQ(mysqlError(2013, "", "", true, true).code, "server-timeout");
     EXPECT_EQ(mysqlError(2013, "", "", true, false).code, "server-connection-lost");
     EXPECT_TRUE(isRefusal("server-tls-refused"));
