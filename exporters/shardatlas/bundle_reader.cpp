@@ -75,6 +75,10 @@ Result<BundleReading> readBundle(const std::vector<BundleFile>& files)
                       reading.layout.name + " version " + std::to_string(reading.layout.version)},
                      {}};
     }
+    if (manifest->parentVersion != manifest->version - 1)
+    {
+        return Error{"bundle-manifest-syntax", {"\"parent_version\" is not the one before \"version\""}, {}};
+    }
     BundleReading result;
     result.layout = std::move(reading.layout);
     result.layoutText = layoutFile->content;

@@ -106,6 +106,13 @@ TEST(Bundle, IsRefusedWhenAnythingWasTouched)
                       manifest.replace(manifest.find("\"version\": 13"), 13, "\"version\": 14");
                   }),
               "bundle-version-differs");
+    EXPECT_EQ(codeAfter(
+                  [&](auto& files)
+                  {
+                      std::string& manifest = at(files, "manifest.json")->content;
+                      manifest.replace(manifest.find("\"parent_version\": 12"), 20, "\"parent_version\": 11");
+                  }),
+              "bundle-manifest-syntax");
 }
 
 TEST(Bundle, IsNotMadeOfALayoutWithAnError)
