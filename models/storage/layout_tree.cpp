@@ -55,7 +55,8 @@ void addSql(YamlNode& map, std::string_view key, const std::string& sql)
         addText(map, key, sql);
         return;
     }
-    map.add(key, YamlNode::scalar(sql + "\n", Style::Literal));
+    // One line end closes the block; readers trim it, and a second one could not stand in a block.
+    map.add(key, YamlNode::scalar(sql.ends_with('\n') ? sql : sql + "\n", Style::Literal));
 }
 
 YamlNode nameList(const std::vector<std::string>& names)

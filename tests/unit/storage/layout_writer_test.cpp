@@ -130,6 +130,16 @@ TEST_P(WriterOverGolden, VersionAloneChangesOneLine)
 INSTANTIATE_TEST_SUITE_P(Topologies, WriterOverGolden, ::testing::ValuesIn(goldenLayouts("topologies")));
 INSTANTIATE_TEST_SUITE_P(SqlCases, WriterOverGolden, ::testing::ValuesIn(goldenLayouts("sql-cases")));
 
+TEST(LayoutWriter, WritesLinesOfColumnsAsABlockHoweverTheyEnd)
+{
+    for (const char* columns : {"id INT,\nPRIMARY KEY (id)", "id INT,\nPRIMARY KEY (id)\n"})
+    {
+        Layout layout;
+        layout.broadcastTables.push_back({"t", columns, "", {}});
+        EXPECT_THAT(writeLayout(layout), HasSubstr("columns: |\n      id INT,\n      PRIMARY KEY (id)\n"));
+    }
+}
+
 TEST(LayoutWriter, KeepsCommentsAndStylesOfAnUnchangedLayout)
 {
     EXPECT_EQ(writeLayout(layoutOf(kCommented), kCommented), kCommented);
