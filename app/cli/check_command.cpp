@@ -42,6 +42,10 @@ std::string summary(const std::string& path, const Diagnostics& findings)
 int run(const Options& options, Streams& streams)
 {
     const Severity limit = options.failOn == "warning" ? Severity::Warning : Severity::Error;
+    if (std::count(options.layouts.begin(), options.layouts.end(), "-") > 1)
+    {
+        return cannotRun(streams, {"stdin-twice", {}, {}});
+    }
     int status = kDone;
     Diagnostics all;
     for (const std::string& path : options.layouts)

@@ -30,6 +30,8 @@ Result<std::string> readStream(std::istream& in)
     return content;
 }
 
+} // namespace
+
 void printErrors(const Diagnostics& findings, Streams& streams)
 {
     for (const Diagnostic& finding : findings)
@@ -40,8 +42,6 @@ void printErrors(const Diagnostics& findings, Streams& streams)
         }
     }
 }
-
-} // namespace
 
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams)
 {

@@ -30,4 +30,7 @@ struct RoutableLayout
 /// and (kCannotRun) one that cannot be read or does not know the table.
 RoutableLayout loadRoutable(const std::string& path, const std::string& table, Streams& streams);
 
+/// The findings of severity error, one a line, on standard error.
+void printErrors(const Diagnostics& findings, Streams& streams);
+
 } // namespace atlas::cli

@@ -24,7 +24,9 @@ namespace
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds kPatience{12'000};       ///< for the first two readings
+constexpr milliseconds kPatience{12'000}; ///< for the first two readings
+constexpr double kShortestPause = 0.1;    ///< seconds between two readings
+constexpr double kLongestPause = 86'400.0;
 constexpr milliseconds kCountPatience{600'000}; ///< for exact counts
 
 struct Options
@@ -168,6 +170,15 @@ void report(const Options& options, const Layout& layout, const FleetSample& sam
     out.flush();
 }
 
+/// Why a text is no pause between readings; empty when it is one.
+std::string secondsProblem(const std::string& text)
+{
+    double seconds = 0.0;
+    const bool isPause =
+        CLI::detail::lexical_cast(text, seconds) && seconds >= kShortestPause && seconds <= kLongestPause;
+    return isPause ? std::string() : "give 0.1 to 86400 seconds";
+}
+
 int run(const Options& options, Streams& streams)
 {
     auto reading = loadLayout(options.layout, streams);
@@ -175,7 +186,14 @@ int run(const Options& options, Streams& streams)
     {
         return cannotRun(streams, reading.error());
     }
-    const auto router = Router::compile(reading->layout);
+    Diagnostics findings = reading->findings;
+    const auto router = Router::compile(reading->layout, &findings);
+    if (hasErrors(findings))
+    {
+        // What could not be read would be missing from every total.
+        printErrors(findings, streams);
+        return kFindings;
+    }
     const Layout& layout = router->layout();
     const Application application;
     FleetPoller poller;
@@ -212,7 +230,7 @@ CommandRun addLiveCommand(CLI::App& command)
     command.add_flag("--exact", options->exact, "Count rows instead of reading the servers' estimates");
     command.add_option("--watch", options->watch, "Again every S seconds; with --json one document a line")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-        ->check(CLI::PositiveNumber);
+        ->check(secondsProblem);
     command.add_flag("--json", options->json, "One JSON document");
     return [options](Streams& streams) { return run(*options, streams); };
 }

@@ -86,15 +86,6 @@ void printText(const Route& route, std::ostream& out)
     {
         table.add({title(step.name), visible(step.value), visible(step.note)});
     }
-    if (!route.replicas.empty())
-    {
-        std::string names;
-        for (const std::string& name : route.replicas)
-        {
-            names += (names.empty() ? "" : ", ") + name;
-        }
-        table.add({"Replicas", visible(names), "for reads"});
-    }
     table.print(out, "  ");
     for (const RouteWarning& warning : route.warnings)
     {

@@ -1,7 +1,10 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/output.h"
 
 #include <algorithm>
+#include <exception>
+#include <new>
 #include <ostream>
 
 namespace atlas::cli
@@ -34,10 +37,44 @@ int answerParseError(const CLI::App& app, const CLI::ParseError& error, Streams&
     return kCannotRun;
 }
 
+/// What nobody foresaw is still one line and a status, not an abort.
+int runGuarded(const CommandRun& run, Streams& streams)
+{
+    try
+    {
+        return run(streams);
+    }
+    catch (const std::bad_alloc&)
+    {
+        return cannotRun(streams, {"job-out-of-memory", {}, {}});
+    }
+    catch (const std::exception& error)
+    {
+        return cannotRun(streams, {"job-failed", {firstLine(error.what())}, {}});
+    }
+}
+
+/// The first word, when it is no command and no option: what was meant for a command.
+std::string unknownCommand(const std::vector<std::string>& args)
+{
+    if (args.empty() || args.front().starts_with('-'))
+    {
+        return {};
+    }
+    const auto& known = commands();
+    const bool isKnown =
+        std::any_of(known.begin(), known.end(), [&](const CommandEntry& entry) { return args.front() == entry.name; });
+    return isKnown ? std::string() : args.front();
+}
+
 } // namespace
 
 int runCli(const std::vector<std::string>& args, Streams& streams)
 {
+    if (const std::string word = unknownCommand(args); !word.empty())
+    {
+        return cannotRun(streams, {"command-unknown", {word}, {}});
+    }
     CLI::App app("ShardAtlas without a window: sharded MySQL layouts, checked, routed and exported.", "shardatlasctl");
     app.set_version_flag("--version", std::string("shardatlasctl ") + SHARDATLAS_VERSION);
     app.require_subcommand(1);
@@ -60,7 +97,7 @@ int runCli(const std::vector<std::string>& args, Streams& streams)
     }
     const CLI::App* chosen = app.get_subcommands().front();
     const auto it = std::find_if(runs.begin(), runs.end(), [chosen](const auto& run) { return run.first == chosen; });
-    const int status = it->second(streams);
+    const int status = runGuarded(it->second, streams);
     streams.out.flush();
     if (!streams.out)
     {

@@ -17,10 +17,11 @@ constexpr MessageSpec kMessages[] = {
     {"folder-differs", "%1 exists already with other content (%2); it is never overwritten.",
      "Write to another folder, or raise the version."},
     // Command line
+    {"command-unknown", "There is no command %1.", "See shardatlasctl --help."},
     {"route-no-key", "There is no key to route.", "Give keys, or --null."},
     {"stdin-twice", "Standard input can be read once only.", "Give one of the two as a file."},
     {"table-not-sharded", "%1 is no sharded table of this layout.", "Give one of its logic tables."},
-    {"keys-weight", "%1, line %2: \"%3\" is no weight.", "Write key,weight with a number that is not negative."},
+    {"keys-weight", "%1, line %2: \"%3\" is no weight.", "Write key,weight with a number from 0 to 10^18."},
     {"input-binary", "%1 holds a NUL byte in line %2, so this is not a text file.", "Check the path."},
     {"input-line-too-long", "%1: what begins in line %2 is longer than 16 MiB.",
      "Write one key, or one record, a line."},

@@ -4551,6 +4551,14 @@ Layouts you open appear here.</source>
         <translation>请在其中一个的放置中换一个表名。</translation>
     </message>
     <message>
+        <source>MySQL takes no schema and no table of the name &quot;%1&quot;.</source>
+        <translation>MySQL 不接受名为 &quot;%1&quot; 的库或表。</translation>
+    </message>
+    <message>
+        <source>Choose a name of at most 64 characters, without a space at its end and without emoji (beyond U+FFFF).</source>
+        <translation>请取不超过 64 个字符、末尾无空格、不含 emoji（U+FFFF 以外字符）的名字。</translation>
+    </message>
+    <message>
         <source>Table %1 takes the remainder of %2 by %3 for the shard and by %4 for the table; both share the factor %5, so these pairs stay empty for ever: %6.</source>
         <translation>表 %1 对 %2 取模 %3 定分片、取模 %4 定表；两者有公因数 %5，因此这些组合永远为空：%6。</translation>
     </message>
@@ -4617,6 +4625,14 @@ Layouts you open appear here.</source>
     <message>
         <source>Use a _bin collation for the column, or make keys one case before they are written.</source>
         <translation>请对该列使用 _bin 排序规则，或在写入前统一大小写。</translation>
+    </message>
+    <message>
+        <source>Table %1 sends NULL to bucket %2, and its buckets are 0 to %3.</source>
+        <translation>表 %1 把 NULL 送往桶 %2，而它的桶为 0 到 %3。</translation>
+    </message>
+    <message>
+        <source>Set null_bucket to one of its buckets, or remove it: NULL has no route then.</source>
+        <translation>请把 null_bucket 设为它的某个桶，或将其删除：那时 NULL 没有路由。</translation>
     </message>
     <message>
         <source>A statement on %1 without %2 goes to all %3 physical tables.</source>
@@ -5871,6 +5887,14 @@ Layouts you open appear here.</source>
         <translation>请写 --tls verify --ca FILE、--tls pin --fingerprint HEX 或 --tls off。</translation>
     </message>
     <message>
+        <source>There is no command %1.</source>
+        <translation>没有命令 %1。</translation>
+    </message>
+    <message>
+        <source>See shardatlasctl --help.</source>
+        <translation>请见 shardatlasctl --help。</translation>
+    </message>
+    <message>
         <source>There is no key to route.</source>
         <translation>没有要路由的键。</translation>
     </message>
@@ -5899,8 +5923,8 @@ Layouts you open appear here.</source>
         <translation>%1 第 %2 行：&quot;%3&quot; 不是权重。</translation>
     </message>
     <message>
-        <source>Write key,weight with a number that is not negative.</source>
-        <translation>请写 键,权重，权重为非负数。</translation>
+        <source>Write key,weight with a number from 0 to 10^18.</source>
+        <translation>请写 键,权重，权重为 0 到 10^18 之间的数。</translation>
     </message>
     <message>
         <source>%1 holds a NUL byte in line %2, so this is not a text file.</source>

@@ -114,8 +114,9 @@ TEST(CheckCommand, SpeaksJsonInTheOrderOfTheContract)
 
 TEST(CheckCommand, FailsOnWarningsWhenAsked)
 {
-    EXPECT_EQ(run({"check", topology("trade-virtual-buckets")}).status, 0);
-    EXPECT_EQ(run({"check", "--fail-on", "warning", topology("trade-virtual-buckets")}).status, 1);
+    EXPECT_EQ(run({"check", "-"}, warnedLayout()).status, 0);
+    EXPECT_EQ(run({"check", "--fail-on", "warning", "-"}, warnedLayout()).status, 1);
+    EXPECT_EQ(run({"check", "--fail-on", "warning", topology("trade-virtual-buckets")}).status, 0);
     EXPECT_EQ(run({"check", topology("order-total-buckets"), "--fail-on", "warning"}).status, 0);
     EXPECT_EQ(run({"check", "--fail-on", "nothing", topology("order-total-buckets")}).status, 2);
 }
@@ -133,4 +134,12 @@ TEST(CheckCommand, SaysInOneLineWhyAFileCannotBeRead)
     const Answer both = run({"check", "/no/such/file.yaml", topology("order-total-buckets")});
     EXPECT_EQ(both.status, 2);
     EXPECT_NE(both.out.find("0 errors"), std::string::npos);
+}
+
+TEST(CheckCommand, ReadsStandardInputOnce)
+{
+    const Answer answer = run({"check", "-", "-"}, warnedLayout());
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_EQ(answer.out, "");
+    EXPECT_NE(answer.err.find("Standard input"), std::string::npos) << answer.err;
 }

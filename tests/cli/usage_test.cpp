@@ -34,6 +34,29 @@ TEST(Usage, BadUsageIsOneLineAndStatusTwo)
     }
 }
 
+TEST(Usage, NamesTheWordThatIsNoCommand)
+{
+    EXPECT_NE(run({"rout", "a.yaml"}).err.find("rout"), std::string::npos);
+}
+
+TEST(Usage, ReadsNoServersOfABrokenLayout)
+{
+    const Answer answer = run({"live", "-", "status"}, "format: 1\nname: x\n");
+    EXPECT_EQ(answer.status, 1);
+    EXPECT_EQ(answer.out, "");
+    EXPECT_NE(answer.err.find("key-missing"), std::string::npos) << answer.err;
+}
+
+TEST(Usage, PausesAreOfThisWorld)
+{
+    for (const char* pause : {"nan", "0", "-1", "1e300", "soon"})
+    {
+        const Answer answer = run({"live", topology("order-total-buckets"), "status", "--watch", pause});
+        EXPECT_EQ(answer.status, 2) << pause;
+        EXPECT_LT(answer.err.size(), 200U) << answer.err;
+    }
+}
+
 TEST(Usage, VersionAndFormats)
 {
     EXPECT_EQ(run({"--version"}).out, std::string("shardatlasctl ") + SHARDATLAS_VERSION + "\n");
@@ -44,8 +67,7 @@ TEST(Usage, VersionAndFormats)
 
 TEST(Usage, TheLastOfARepeatedOptionCounts)
 {
-    EXPECT_EQ(run({"check", "--fail-on", "error", "--fail-on", "warning", topology("trade-virtual-buckets")}).status,
-              1);
+    EXPECT_EQ(run({"check", "--fail-on", "error", "--fail-on", "warning", "-"}, warnedLayout()).status, 1);
 }
 
 TEST(Output, AlignsWideCharacters)
