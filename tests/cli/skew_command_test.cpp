@@ -96,8 +96,9 @@ tables:
     ASSERT_EQ(answer.status, 0) << answer.err;
     // A search for the name of each table takes minutes.
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
-    EXPECT_EQ(answer.json().at("bucket_rows").at(7), 2);
-    EXPECT_EQ(answer.json().at("bucket_rows").at(6), 1);
+    // Not parsed: the parser searches each name as well.
+    EXPECT_NE(answer.out.find("\"s.t_7\": 2,"), std::string::npos);
+    EXPECT_NE(answer.out.find("\"s.t_6\": 1,"), std::string::npos);
 }
 
 TEST(SkewCommand, TellsALoopFromAMissingFile)
