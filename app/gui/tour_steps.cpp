@@ -273,6 +273,16 @@ QString TourSteps::legalTarget() const
 
 void TourSteps::dragAndUndo()
 {
+    // The fleet works on: a reading between the price and the drop would change what both are counted from.
+    emit m_window.pauseRequested(true);
+    waitUntil([] { return false; }, 1'000); // for the readings that are under way
+    settle();
+    dragOverShard();
+    emit m_window.pauseRequested(false);
+}
+
+void TourSteps::dragOverShard()
+{
     ConsoleModels& models = m_console.models;
     const BucketSet buckets = lasso();
     act("view.arrange.shard");

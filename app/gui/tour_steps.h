@@ -40,6 +40,7 @@ private:
     bool openText(const std::string& text, const QString& name);
     BucketSet lasso() const;
     QString legalTarget() const;
+    void dragOverShard();
 
     MainWindow& m_window;
     Console& m_console;
