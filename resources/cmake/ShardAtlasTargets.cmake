@@ -11,9 +11,6 @@ add_library(atlas_flags INTERFACE)
 target_compile_features(atlas_flags INTERFACE cxx_std_20)
 target_include_directories(atlas_flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(atlas_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -ffp-contract=off)
-# GCC 12 sees overlapping copies in std::string's operator+ (its bug 105651).
-target_compile_options(atlas_flags INTERFACE
-    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>,$<NOT:$<CONFIG:Debug>>>:-Wno-restrict>)
 target_compile_definitions(atlas_flags INTERFACE
     QT_NO_FOREACH QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
     SHARDATLAS_VERSION="${PROJECT_VERSION}")
