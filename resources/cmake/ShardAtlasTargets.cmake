@@ -64,6 +64,9 @@ function(atlas_test name)
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 120)
     endif()
+    if(SHARDATLAS_SANITIZE) # the sanitizers take ten times as long
+        math(EXPR ARG_TIMEOUT "${ARG_TIMEOUT} * 5")
+    endif()
     if(NOT TARGET tests_${ARG_LABEL}) # builds all tests of a label: tests_unit, tests_items, ...
         add_custom_target(tests_${ARG_LABEL})
     endif()
