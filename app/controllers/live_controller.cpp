@@ -59,7 +59,15 @@ LiveController::LiveController(ConsoleModels& models, AnalysisController& analys
 {
     connect(&m_poller, &FleetPoller::sampleReady, this, &LiveController::take);
     connect(&m_poller, &FleetPoller::historyGrew, this,
-            [this] { emit historyChanged(m_poller.history().statementsPerSecond()); });
+            [this]
+            {
+                std::vector<HistorySeries> series = m_poller.history().statementsPerSecond();
+                for (HistorySeries& shard : m_poller.history().statementsByShard())
+                {
+                    series.push_back(std::move(shard));
+                }
+                emit historyChanged(series);
+            });
     connect(&m_poller, &FleetPoller::countProgress, this, &LiveController::countProgress);
     connect(&m_poller, &FleetPoller::countFinished, this,
             [this](const QString& shard, const QString& code, const QStringList& args)

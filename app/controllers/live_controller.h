@@ -71,6 +71,7 @@ public:
 signals:
     void summaryChanged();
     void sampleReady(const atlas::FleetSample& sample);
+    /// A series a server, and "shard:<name>" for shards with a rate of their own.
     void historyChanged(const std::vector<atlas::HistorySeries>& statementsPerSecond);
     void connectionTested(const atlas::ConnectionAnswer& answer);
     void countProgress(const QString& shard, const QString& table, qint64 counted);

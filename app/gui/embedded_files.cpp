@@ -32,9 +32,9 @@ constexpr std::array kSamples{
            QT_TRANSLATE_NOOP("samples",
                              "The first split. One bucket over all eight tables, Java's hash of user_id, order "
                              "items bound to their orders, a lookup table for order numbers.")},
-    Sample{"user-digits", "grid", QT_TRANSLATE_NOOP("samples", "Users: two digits, 10 servers x 10 tables"),
+    Sample{"user-digits", "matrix", QT_TRANSLATE_NOOP("samples", "Users: two digits, 10 servers x 10 tables"),
            QT_TRANSLATE_NOOP("samples", "The ones digit of user_id names the server, the tens digit the table.")},
-    Sample{"trade-virtual-buckets", "grid", QT_TRANSLATE_NOOP("samples", "Merchants: 1,024 virtual buckets"),
+    Sample{"trade-virtual-buckets", "bucket", QT_TRANSLATE_NOOP("samples", "Merchants: 1,024 virtual buckets"),
            QT_TRANSLATE_NOOP("samples",
                              "CRC32 of merchant_id over 1,024 buckets on 8 shards, placed by a list, so that "
                              "buckets move one by one.")},
@@ -46,7 +46,7 @@ constexpr std::array kSamples{
            QT_TRANSLATE_NOOP("samples",
                              "Ranges by id dealt to four shards, and a log by quarter. Split a range, hand a "
                              "hot one on.")},
-    Sample{"shop-last-digits", "grid", QT_TRANSLATE_NOOP("samples", "Shop: the last three digits"),
+    Sample{"shop-last-digits", "bucket", QT_TRANSLATE_NOOP("samples", "Shop: the last three digits"),
            QT_TRANSLATE_NOOP("samples", "1,000 residues on 6 shards; order ids carry the user's digits; two very large "
                                         "accounts live on a shard of their own.")},
 };

@@ -72,6 +72,7 @@ FormServices formServices()
     services.check = [](const Layout& layout) { return checkLayout(layout); };
     services.layoutText = [](const Layout& layout) { return writeLayout(layout); };
     services.createStatement = createStatementOf;
+    services.now = [] { return QDateTime::currentMSecsSinceEpoch(); };
     return services;
 }
 

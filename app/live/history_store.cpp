@@ -26,13 +26,20 @@ void HistoryStore::add(const FleetSample& sample)
         const bool known = server.state == ReadingState::Fresh && server.statementsPerSecond;
         rates[server.server] = known ? *server.statementsPerSecond : kGap;
     }
+    std::map<std::string, double> shardRates;
     std::map<std::string, double> rows;
     for (const ShardReading& shard : sample.shards)
     {
+        const bool known = shard.state == ReadingState::Fresh && shard.statementsPerSecond;
+        if (known || m_shardRates.count("shard:" + shard.shard) > 0)
+        {
+            shardRates["shard:" + shard.shard] = known ? *shard.statementsPerSecond : kGap;
+        }
         const auto sum = shard.rows();
         rows[shard.shard] = shard.state == ReadingState::Fresh && sum ? *sum : kGap;
     }
     append(m_rates, rates);
+    append(m_shardRates, shardRates);
     append(m_rows, rows);
     m_times.push_back(sample.atMs);
     if (m_times.size() > m_capacity)
@@ -74,6 +81,7 @@ void HistoryStore::clear()
 {
     m_times.clear();
     m_rates.clear();
+    m_shardRates.clear();
     m_rows.clear();
 }
 
@@ -90,6 +98,11 @@ std::vector<HistorySeries> HistoryStore::series(const Lines& lines) const
 std::vector<HistorySeries> HistoryStore::statementsPerSecond() const
 {
     return series(m_rates);
+}
+
+std::vector<HistorySeries> HistoryStore::statementsByShard() const
+{
+    return series(m_shardRates);
 }
 
 std::vector<HistorySeries> HistoryStore::rowsByShard() const

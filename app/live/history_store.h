@@ -25,6 +25,8 @@ public:
 
     /// One series a server; whether it counts statements or rows is in the sample.
     std::vector<HistorySeries> statementsPerSecond() const;
+    /// One series "shard:<name>" for each shard with a rate of its own.
+    std::vector<HistorySeries> statementsByShard() const;
     /// One series a shard; a shard without a complete number has a gap.
     std::vector<HistorySeries> rowsByShard() const;
     std::size_t size() const { return m_times.size(); }
@@ -37,6 +39,7 @@ private:
     std::size_t m_capacity;
     std::deque<std::int64_t> m_times; ///< Unix milliseconds
     Lines m_rates;
+    Lines m_shardRates;
     Lines m_rows;
 };
 

@@ -52,7 +52,7 @@ QString totalText(const PartialTotal& total, const ExplorerTree::Node& node, boo
     {
         const bool neverRead = node.values.state == ItemState::Unknown || total.total == 0;
         const bool readable = node.values.state == ItemState::Ok || total.total == 1;
-        return neverRead ? QString() : readable ? ExplorerModel::tr("unavailable") : ofTotal(total);
+        return neverRead ? QString() : readable ? ExplorerModel::tr("n/a", "not available") : ofTotal(total);
     }
     if (!total.complete())
     {
@@ -237,6 +237,10 @@ QString ExplorerModel::toolTip(int number) const
         const QString text = numberText::rows(rows.value, rows.estimate);
         lines << (rows.complete() ? tr("%1 rows").arg(text)
                                   : tr("%1 rows on %2 of %3 tables").arg(text).arg(rows.counted).arg(rows.total));
+    }
+    if (display(number, PerSecondColumn) == tr("n/a", "not available"))
+    {
+        lines << tr("The rate of its own is unavailable here");
     }
     if (node.values.state == ItemState::Stale)
     {

@@ -77,9 +77,29 @@ void FleetModel::setLayout(const Layout& layout)
 
 void FleetModel::setSample(const FleetSample& sample)
 {
+    const bool rows = ratesAreRows();
     m_sample = sample;
     locateReadings();
     allChanged();
+    if (rows != ratesAreRows())
+    {
+        emit headerDataChanged(Qt::Horizontal, StatementsColumn, StatementsColumn);
+    }
+}
+
+/// No server counts statements: each tells rows (SQLite).
+bool FleetModel::ratesAreRows() const
+{
+    bool any = false;
+    for (const ServerReading& server : m_sample.servers)
+    {
+        any = any || server.rateIsRows;
+        if (server.statementsPerSecond && !server.rateIsRows)
+        {
+            return false;
+        }
+    }
+    return any;
 }
 
 void FleetModel::setRatios(std::vector<double> ratios)
@@ -346,7 +366,7 @@ QString FleetModel::display(const Row& row, int column) const
         return shared                                   ? tr("shared by %1 shards").arg(row.sharing)
                : column == LagColumn && !isReplica(row) ? tr("no replica")
                : column == LastReadingColumn            ? tr("never")
-                                                        : tr("unavailable");
+                                                        : tr("n/a", "not available");
     }
     switch (column)
     {
@@ -385,7 +405,16 @@ QString FleetModel::toolTip(const Row& row, int column) const
     {
         lines << tr("Of the server %1, shared by %2 shards").arg(QString::fromStdString(row.server)).arg(row.sharing);
     }
-    if (const auto reason = unavailable(row, column))
+    if (column == HistoryColumn && row.sharing > 1 && !statements(row))
+    {
+        lines << tr("Of the server %1, shared by %2 shards").arg(QString::fromStdString(row.server)).arg(row.sharing);
+    }
+    const auto reason = unavailable(row, column);
+    if (!reason && column != HistoryColumn && column != StateColumn && !value(row, column).isValid())
+    {
+        lines << tr("%1: unavailable").arg(headerData(column, Qt::Horizontal).toString());
+    }
+    if (reason)
     {
         lines << messages::text(*reason);
         if (!reason->enableStatement.empty())
@@ -398,6 +427,12 @@ QString FleetModel::toolTip(const Row& row, int column) const
 
 QVariant FleetModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+    {
+        const bool number = section == StatementsColumn || section == WritesColumn || section == ThreadsColumn
+                            || section == LagColumn || section == RowsColumn || section == LastReadingColumn;
+        return QVariant::fromValue(Qt::Alignment((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     {
         return {};
@@ -406,7 +441,7 @@ QVariant FleetModel::headerData(int section, Qt::Orientation orientation, int ro
     {
     case StateColumn: return tr("State");
     case ShardColumn: return tr("Shard");
-    case StatementsColumn: return tr("Statements/s");
+    case StatementsColumn: return ratesAreRows() ? tr("Rows written/s") : tr("Statements/s");
     case HistoryColumn: return tr("History");
     case WritesColumn: return tr("Writes");
     case ThreadsColumn: return tr("Threads");

@@ -88,6 +88,7 @@ private:
     ItemState state(const Row& row) const;
     void locateReadings();
     void allChanged();
+    bool ratesAreRows() const;
 
     std::vector<Row> m_rows;
     FleetSample m_sample;

@@ -229,12 +229,12 @@ QString duration(double seconds)
 
 QString ofShards(int counted, int total)
 {
-    return translated(QT_TRANSLATE_NOOP("numbers", "%1 of %2 shards")).arg(counted).arg(total);
+    return QCoreApplication::translate("numbers", "%1 of %n shards", nullptr, total).arg(counted);
 }
 
 QString ofServers(int counted, int total)
 {
-    return translated(QT_TRANSLATE_NOOP("numbers", "%1 of %2 servers")).arg(counted).arg(total);
+    return QCoreApplication::translate("numbers", "%1 of %n servers", nullptr, total).arg(counted);
 }
 
 QString partial(const PartialTotal& total)

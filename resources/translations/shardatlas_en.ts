@@ -298,5 +298,29 @@
             <numerusform>%n tables missing</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Live %1 of %n shards</source>
+        <translation>
+            <numerusform>Live %1 of %n shard</numerusform>
+            <numerusform>Live %1 of %n shards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>numbers</name>
+    <message numerus="yes">
+        <source>%1 of %n shards</source>
+        <translation>
+            <numerusform>%1 of %n shard</numerusform>
+            <numerusform>%1 of %n shards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n servers</source>
+        <translation>
+            <numerusform>%1 of %n server</numerusform>
+            <numerusform>%1 of %n servers</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

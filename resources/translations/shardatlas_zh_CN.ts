@@ -1272,10 +1272,6 @@
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>unavailable</source>
-        <translation>不可用</translation>
-    </message>
-    <message>
         <source>%1 rows</source>
         <translation>%1 行</translation>
     </message>
@@ -1294,6 +1290,15 @@
     <message>
         <source>per s</source>
         <translation>每秒</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <comment>not available</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The rate of its own is unavailable here</source>
+        <translation>此处无法得知它自己的速率</translation>
     </message>
 </context>
 <context>
@@ -1467,10 +1472,6 @@ Its tables and shards appear here.</source>
         <translation>从未</translation>
     </message>
     <message>
-        <source>unavailable</source>
-        <translation>不可用</translation>
-    </message>
-    <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
     </message>
@@ -1529,6 +1530,19 @@ Its tables and shards appear here.</source>
     <message>
         <source>Last reading</source>
         <translation>最近读取</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <comment>not available</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1: unavailable</source>
+        <translation>%1：不可用</translation>
+    </message>
+    <message>
+        <source>Rows written/s</source>
+        <translation>每秒写入行数</translation>
     </message>
 </context>
 <context>
@@ -1942,6 +1956,10 @@ Its tables and shards appear here.</source>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
+    <message>
+        <source>Rows written/s</source>
+        <translation>每秒写入行数</translation>
+    </message>
 </context>
 <context>
     <name>atlas::KeyForm</name>
@@ -2034,10 +2052,6 @@ Its tables and shards appear here.</source>
     <message>
         <source>Exported %1</source>
         <translation>已导出 %1</translation>
-    </message>
-    <message>
-        <source>%1, drawn by ShardAtlas</source>
-        <translation>%1，由 ShardAtlas 绘制</translation>
     </message>
     <message>
         <source>Shards</source>
@@ -2164,6 +2178,27 @@ Its tables and shards appear here.</source>
     <message>
         <source>Key</source>
         <translation>键</translation>
+    </message>
+    <message>
+        <source>%1, version %2: live shards</source>
+        <translation>%1，版本 %2：在线分片</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>live readings, as of %1</source>
+        <translation>实时读数，截至 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2, version %3: coloured by %4</source>
+        <comment>table, layout, version, colour</comment>
+        <translation>%2 的 %1，版本 %3：按%4着色</translation>
+    </message>
+    <message>
+        <source>the layout&apos;s placement</source>
+        <translation>布局的放置</translation>
     </message>
 </context>
 <context>
@@ -2358,6 +2393,46 @@ Its tables and shards appear here.</source>
     <message>
         <source>Shards, worst first</source>
         <translation>分片，最差的在前</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 的平均</translation>
+    </message>
+    <message>
+        <source>from Questions</source>
+        <translation>取自 Questions</translation>
+    </message>
+    <message>
+        <source>rows written per second, from counts</source>
+        <translation>每秒写入行数，由计数得出</translation>
+    </message>
+    <message>
+        <source>from Questions; SQLite: rows written per second, from counts</source>
+        <translation>取自 Questions；SQLite：每秒写入行数，由计数得出</translation>
+    </message>
+    <message>
+        <source>Rows written per second by server</source>
+        <translation>各服务器每秒写入行数</translation>
+    </message>
+    <message>
+        <source>Statements per second by server</source>
+        <translation>各服务器每秒语句数</translation>
+    </message>
+    <message>
+        <source>%1; the worst and the chosen in full colour</source>
+        <translation>%1；最差的和选中的用全色</translation>
+    </message>
+    <message>
+        <source>%1, %2; the worst and the chosen in full colour</source>
+        <translation>%1，%2；最差的和选中的用全色</translation>
+    </message>
+    <message>
+        <source>Rows written/s</source>
+        <translation>每秒写入行数</translation>
+    </message>
+    <message>
+        <source>%1, rows written, from counts</source>
+        <translation>%1，写入行数，由计数得出</translation>
     </message>
 </context>
 <context>
@@ -3291,6 +3366,14 @@ Its tables and shards appear here.</source>
             <numerusform>最热的 %n 个桶</numerusform>
         </translation>
     </message>
+    <message>
+        <source>hottest buckets</source>
+        <translation>最热的桶</translation>
+    </message>
+    <message>
+        <source>none: all are equal</source>
+        <translation>无：全部相等</translation>
+    </message>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
@@ -3635,10 +3718,6 @@ Layouts you open appear here.</source>
         <source>Connecting…</source>
         <translation>正在连接…</translation>
     </message>
-    <message>
-        <source>Live %1 of %2 shards</source>
-        <translation>实时 %1/%2 个分片</translation>
-    </message>
     <message numerus="yes">
         <source>%n tables missing</source>
         <translation>
@@ -3664,6 +3743,12 @@ Layouts you open appear here.</source>
     <message>
         <source>Find a key, bucket, command</source>
         <translation>查找键、桶、命令</translation>
+    </message>
+    <message numerus="yes">
+        <source>Live %1 of %n shards</source>
+        <translation>
+            <numerusform>在线 %1 / %n 个分片</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6034,14 +6119,6 @@ Layouts you open appear here.</source>
         <translation>天</translation>
     </message>
     <message>
-        <source>%1 of %2 shards</source>
-        <translation>%1/%2 个分片</translation>
-    </message>
-    <message>
-        <source>%1 of %2 servers</source>
-        <translation>%1/%2 台服务器</translation>
-    </message>
-    <message>
         <source>as of %1</source>
         <translation>截至 %1</translation>
     </message>
@@ -6068,6 +6145,18 @@ Layouts you open appear here.</source>
     <message>
         <source>stats %1 old</source>
         <translation>统计信息已 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n shards</source>
+        <translation>
+            <numerusform>%n 个分片中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n servers</source>
+        <translation>
+            <numerusform>%n 台服务器中的 %1 台</numerusform>
+        </translation>
     </message>
 </context>
 <context>

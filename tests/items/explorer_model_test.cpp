@@ -75,9 +75,9 @@ TEST_F(ExplorerModelTest, ReadingsWithoutAReset)
     EXPECT_GT(changed.count(), 0);
     EXPECT_EQ(row(Kind::LogicTable, "t_order"), "t_order | ~4.00 M | 2 of 4");
     EXPECT_EQ(row(Kind::Shard, "order_0"), "order_0 | ~2.00 M | 1234");
-    EXPECT_EQ(row(Kind::Shard, "order_1"), "order_1 | ~2.00 M | unavailable") << "its server is shared";
+    EXPECT_EQ(row(Kind::Shard, "order_1"), "order_1 | ~2.00 M | n/a") << "its server is shared";
     EXPECT_EQ(row(Kind::BroadcastTable, "t_region"), "t_region | 9642 | 1 of 3");
-    EXPECT_EQ(row(Kind::SingleTable, "t_audit"), "t_audit | ~70 | unavailable");
+    EXPECT_EQ(row(Kind::SingleTable, "t_audit"), "t_audit | ~70 | n/a");
     EXPECT_EQ(row(Kind::Server, "db-a"), "db-a |  | 1234");
     EXPECT_EQ(kept.data().toString(), QStringLiteral("order_1"));
     changed.clear();
@@ -109,7 +109,7 @@ TEST_F(ExplorerModelTest, AStaleShardKeepsItsLastRowsAndLeavesTheSums)
     sample.shards[1].problemArgs = {"x"};
     sample.shards[1].nextTryMs = test::kNoon + 41'000;
     model.setSample(sample);
-    EXPECT_EQ(row(Kind::Shard, "order_1"), "order_1 | ~2.00 M | unavailable");
+    EXPECT_EQ(row(Kind::Shard, "order_1"), "order_1 | ~2.00 M | n/a");
     EXPECT_EQ(state(Kind::Shard, "order_1"), ItemState::Stale);
     EXPECT_EQ(row(Kind::LogicTable, "t_order"), "t_order | 2 of 4 | 2 of 4");
     const QModelIndex index = model.find(Kind::Shard, QStringLiteral("order_1"));

@@ -24,8 +24,8 @@ protected:
 
 TEST_F(FleetModelTest, BeforeAnythingIsRead)
 {
-    EXPECT_EQ(test::rowText(model, 0), "not connected | order_0 | unavailable |  | unavailable | unavailable | "
-                                       "unavailable | unavailable | unavailable | unknown | never");
+    EXPECT_EQ(test::rowText(model, 0), "not connected | order_0 | n/a |  | n/a | n/a | "
+                                       "n/a | n/a | n/a | unknown | never");
     EXPECT_EQ(state(0), static_cast<int>(ItemState::Unknown));
 }
 
@@ -74,7 +74,7 @@ TEST_F(FleetModelTest, SaysWhyAndHowToEnable)
     EXPECT_EQ(rate.data(FleetModel::UnavailableRole).toString(), QStringLiteral("There is no file x."));
     EXPECT_EQ(rate.data(FleetModel::EnableStatementRole).toString(), QStringLiteral("SET GLOBAL userstat = 1"));
     EXPECT_EQ(test::cell(model, 1, FleetModel::RowsColumn), "~1.00 M, 2 of 3 tables") << "no smaller total in silence";
-    EXPECT_EQ(test::cell(model, 0, FleetModel::LagColumn), "unavailable");
+    EXPECT_EQ(test::cell(model, 0, FleetModel::LagColumn), "n/a");
     EXPECT_TRUE(model.index(1, FleetModel::RowsColumn)
                     .data(FleetModel::UnavailableRole)
                     .toString()

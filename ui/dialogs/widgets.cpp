@@ -2,9 +2,13 @@
 
 #include "ui/theme/theme.h"
 
+#include <QAbstractButton>
 #include <QFrame>
+#include <QIcon>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
+#include <QPixmap>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStyle>
@@ -75,6 +79,26 @@ QFrame* makeRule(QWidget* parent)
     rule->setProperty("role", QStringLiteral("rule"));
     rule->setFixedHeight(1);
     return rule;
+}
+
+void setIconApart(QAbstractButton* button, const QIcon& icon)
+{
+    constexpr int kSide = 16;
+    constexpr int kApart = 4;
+    QIcon wide;
+    for (const auto mode : {QIcon::Normal, QIcon::Disabled})
+        for (const qreal ratio : {1.0, 2.0})
+        {
+            QPixmap pixmap(QSize(kSide + kApart, kSide) * ratio);
+            pixmap.setDevicePixelRatio(ratio);
+            pixmap.fill(Qt::transparent);
+            QPainter painter(&pixmap);
+            icon.paint(&painter, QRect(0, 0, kSide, kSide), Qt::AlignCenter, mode);
+            painter.end();
+            wide.addPixmap(pixmap, mode);
+        }
+    button->setIcon(wide);
+    button->setIconSize(QSize(kSide + kApart, kSide));
 }
 
 void setMono(QWidget* widget)

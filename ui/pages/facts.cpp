@@ -14,6 +14,20 @@ namespace atlas
 namespace
 {
 
+/// Long words without a space (digests, paths) may break every eight characters; a copy drops the breaks.
+QString breakable(const QString& value)
+{
+    constexpr qsizetype kLongest = 24;
+    constexpr qsizetype kPiece = 8;
+    QStringList words = value.split(QLatin1Char(' '));
+    for (QString& word : words)
+        if (word.size() > kLongest)
+            for (qsizetype at = word.size() - word.size() % kPiece; at > 0; at -= kPiece)
+                if (at < word.size())
+                    word.insert(at, QChar(0x200B));
+    return words.join(QLatin1Char(' '));
+}
+
 class StepNumber : public QWidget
 {
 public:
@@ -62,7 +76,7 @@ QWidget* FactList::makeRow(const QString& label, const QString& value, bool stro
     layout->setSpacing(10);
     QLabel* name = makeLabel(label, "small", row);
     layout->addWidget(name, 0, Qt::AlignTop);
-    QLabel* text = makeWrappedLabel(value, "", row);
+    QLabel* text = makeWrappedLabel(breakable(value), "", row);
     text->setFont(m_theme->font(TextStyle::Mono, strong));
     text->setAlignment(Qt::AlignRight | Qt::AlignTop);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -21,8 +21,23 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace atlas
 {
+
+namespace
+{
+
+bool isFact(const std::string& step)
+{
+    static constexpr std::array<std::string_view, 5> kFacts{"server", "schema", "physical_table", "replica", "layout"};
+    return std::find(kFacts.begin(), kFacts.end(), step) != kFacts.end();
+}
+
+} // namespace
 
 InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(&theme), m_table(new QComboBox(this)), m_lookup(new QComboBox(this)),
@@ -61,8 +76,9 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
     }
     copies->addStretch();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setContentsMargins(14, 12, 4, 12);
     layout->setSpacing(10);
+    form->setContentsMargins(0, 0, 10, 0);
     layout->addLayout(form);
     layout->addWidget(m_note);
     layout->addWidget(m_scroll, 1);
@@ -196,6 +212,10 @@ void InspectorKey::ask()
         setRoutes({});
         return;
     }
+    constexpr int kRemembered = 64;
+    m_asked.append(m_key->text());
+    if (m_asked.size() > kRemembered)
+        m_asked.removeFirst();
     emit routeRequested(table(), m_lookup->currentData().toString(), m_null->isChecked() ? QString() : m_key->text(),
                         m_null->isChecked());
 }
@@ -203,6 +223,7 @@ void InspectorKey::ask()
 void InspectorKey::setRoutes(std::vector<Route> routes)
 {
     m_routes = std::move(routes);
+    showAskedKey();
     Diagnostics warnings;
     for (const Route& route : m_routes)
         for (const RouteWarning& warning : route.warnings)
@@ -218,6 +239,28 @@ void InspectorKey::setRoutes(std::vector<Route> routes)
     showRoutes();
 }
 
+/// A route that was asked for elsewhere (the palette, a script) brings its table and key into the fields.
+void InspectorKey::showAskedKey()
+{
+    if (m_routes.empty() || m_null->isChecked() || !m_lookup->currentData().toString().isEmpty())
+        return;
+    const Route& route = m_routes.front();
+    const QString key = fromStd(route.key);
+    if (key.isEmpty() || route.isNull || (key == m_key->text() && fromStd(route.table) == table()))
+        return;
+    // An answer to what was typed here a moment ago must not undo what was typed since.
+    if (m_asked.contains(key) || (!m_key->text().isEmpty() && m_key->hasFocus()))
+        return;
+    const QSignalBlocker quietTable(m_table);
+    const QSignalBlocker quietKey(m_key);
+    if (const int at = m_table->findText(fromStd(route.table)); at >= 0 && at != m_table->currentIndex())
+    {
+        m_table->setCurrentIndex(at);
+        fillLookups();
+    }
+    m_key->setText(key);
+}
+
 void InspectorKey::setError(const Error& error)
 {
     m_routes.clear();
@@ -230,7 +273,7 @@ void InspectorKey::showRoutes()
     auto* content = new QWidget(m_scroll);
     content->setProperty("ground", QStringLiteral("panel"));
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(0, 0, 12, 0); // the scroll bar lies beside the texts, not over them
     column->setSpacing(12);
     int number = 0;
     for (const Route& route : m_routes)
@@ -256,11 +299,20 @@ QWidget* InspectorKey::makePlace(const Route& route, int number)
         facts->addHeading(tr("Place %1 of %2").arg(number).arg(m_routes.size()));
     int step = 0;
     for (const RouteStep& each : route.steps)
+    {
+        // Below the shard stand facts, not steps: they are listed once, underneath.
+        if (route.placed() && isFact(each.name))
+            continue;
         facts->addStep(++step, RouteStepsModel::stepTitle(fromStd(each.name)), fromStd(each.value), fromStd(each.note));
+    }
     if (!route.placed())
         return facts;
     facts->addGap();
-    facts->addFact(tr("Server"), fromStd(route.server));
+    const Server* server = m_layout.findServer(route.server);
+    facts->addFact(tr("Server"),
+                   server && server->driver == ServerDriver::MySql && server->socket.empty()
+                       ? QStringLiteral("%1 %2:%3").arg(fromStd(route.server), fromStd(server->host)).arg(server->port)
+                       : fromStd(route.server));
     facts->addFact(tr("Schema"), fromStd(route.schema));
     facts->addFact(tr("Physical table"),
                    QStringLiteral("%1.%2").arg(fromStd(route.schema), fromStd(route.physicalTable)), true);

@@ -5,6 +5,7 @@
 #include "models/core/route.h"
 #include "ui/theme/theme.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
@@ -57,6 +58,7 @@ private:
     void ask();
     void fillLookups();
     void showRoutes();
+    void showAskedKey();
     QWidget* makePlace(const Route& route, int number);
     void retranslate();
     QString keyColumn() const;
@@ -64,6 +66,7 @@ private:
     const Theme* m_theme;
     Layout m_layout;
     std::vector<Route> m_routes;
+    QStringList m_asked; ///< keys asked for here, newest last
     QComboBox* m_table;
     QComboBox* m_lookup;
     QLabel* m_column;

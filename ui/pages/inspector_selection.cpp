@@ -362,7 +362,8 @@ void InspectorSelection::buildShard()
     {
         facts->addFact(tr("State"), stateWordOf(reading->state));
         if (reading->statementsPerSecond)
-            facts->addFact(tr("Statements/s"), numberText::rate(*reading->statementsPerSecond));
+            facts->addFact(reading->rateIsRows ? tr("Rows written/s") : tr("Statements/s"),
+                           numberText::rate(*reading->statementsPerSecond));
         if (!reading->problemCode.empty())
             facts->addNote(messageFull(reading->problemCode, reading->problemArgs), "warning");
         if (!reading->rateNote.empty())
@@ -387,7 +388,8 @@ void InspectorSelection::buildServer()
         if (!reading->version.empty())
             facts->addFact(tr("Version"), fromStd(reading->version));
         if (reading->statementsPerSecond)
-            facts->addFact(tr("Statements/s"), numberText::rate(*reading->statementsPerSecond));
+            facts->addFact(reading->rateIsRows ? tr("Rows written/s") : tr("Statements/s"),
+                           numberText::rate(*reading->statementsPerSecond));
         if (reading->threadsRunning)
             facts->addFact(tr("Threads running"), QString::number(*reading->threadsRunning));
         if (reading->lagSeconds)

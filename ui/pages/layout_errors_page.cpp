@@ -60,8 +60,8 @@ void LayoutErrorsPage::setTheme(const Theme& theme)
     m_theme = &theme;
     m_source->setTheme(theme);
     m_icon->setPixmap(iconPixmap(QStringLiteral("error"), theme.color(Role::Error), 18, devicePixelRatioF()));
-    m_again->setIcon(themedIcon(QStringLiteral("refresh"), theme));
-    m_editor->setIcon(themedIcon(QStringLiteral("external"), theme, Role::OnAccent));
+    setIconApart(m_again, themedIcon(QStringLiteral("refresh"), theme));
+    setIconApart(m_editor, themedIcon(QStringLiteral("external"), theme, Role::OnAccent));
 }
 
 void LayoutErrorsPage::setErrors(const QString& fileName, const QString& text, const Diagnostics& findings)

@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QEvent>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -45,7 +46,7 @@ constexpr std::array<const char*, CardCount> kCardNames{"cardStatements", "cardR
                                                         "cardLoad"};
 constexpr std::array kWindowMinutes{5, 30, 120, 720};
 /// As many of the worst shards are drawn in full.
-constexpr int kEmphasized = 3;
+constexpr std::size_t kEmphasized = 3;
 
 bool isFresh(const ServerReading& reading)
 {
@@ -76,9 +77,13 @@ MonitorPage::MonitorPage(FleetModel* fleet, const std::function<QAction*(const Q
     }
     auto* charts = new QHBoxLayout;
     charts->setSpacing(10);
-    charts->addWidget(m_chart, 3);
-    charts->addWidget(m_rows, 1);
-    m_chart->setMinimumHeight(150);
+    charts->addWidget(makeChartCard(), 3);
+    auto* rowsCard = new QFrame(this);
+    rowsCard->setProperty("role", QStringLiteral("card"));
+    auto* rowsColumn = new QVBoxLayout(rowsCard);
+    rowsColumn->setContentsMargins(4, 6, 4, 4);
+    rowsColumn->addWidget(m_rows);
+    charts->addWidget(rowsCard, 1);
     m_rows->setMinimumHeight(150);
     auto* column = new QVBoxLayout;
     column->setContentsMargins(12, 12, 12, 12);
@@ -91,6 +96,7 @@ MonitorPage::MonitorPage(FleetModel* fleet, const std::function<QAction*(const Q
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     layout->addLayout(column, 1);
+    setTabOrder(m_filter, m_table); // the table is made first, and the bar stands above it
     setTheme(theme);
     retranslate();
 }
@@ -124,12 +130,38 @@ void MonitorPage::buildBar(const std::function<QAction*(const QString&)>& action
         button->setProperty("framed", true);
         button->setFixedHeight(28);
         button->setDefaultAction(actions(QLatin1String(id)));
+        const auto dress = [button] { setIconApart(button, button->defaultAction()->icon()); };
+        connect(button->defaultAction(), &QAction::changed, button, dress);
+        dress();
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
     }
     connect(m_filter, &QLineEdit::textChanged, &m_sorted, &WorstFirst::setSearch);
     connect(m_window, &QComboBox::currentIndexChanged, this, &MonitorPage::showHistory);
+}
+
+QWidget* MonitorPage::makeChartCard()
+{
+    auto* card = new QFrame(this);
+    card->setProperty("role", QStringLiteral("card"));
+    m_chartTitle = makeLabel(QString(), "strong", card);
+    m_chartTitle->setObjectName(QStringLiteral("historyTitle"));
+    m_chartSource = makeLabel(QString(), "caption", card);
+    m_chartSource->setObjectName(QStringLiteral("historySource"));
+    m_chartSource->setMinimumWidth(40);
+    m_chartSource->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto* heads = new QHBoxLayout;
+    heads->setContentsMargins(10, 0, 6, 0);
+    heads->setSpacing(14);
+    heads->addWidget(m_chartTitle);
+    heads->addWidget(m_chartSource, 1);
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(4, 8, 4, 4);
+    column->setSpacing(2);
+    column->addLayout(heads);
+    column->addWidget(m_chart, 1);
+    return card;
 }
 
 void MonitorPage::buildTable()
@@ -149,7 +181,6 @@ void MonitorPage::buildTable()
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(m_theme->rowHeight);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_delegate->setLook(FleetModel::StateColumn, Look::Pill);
     m_delegate->setLook(FleetModel::ShardColumn, Look::Shard);
     m_delegate->setLook(FleetModel::HistoryColumn, Look::Spark);
@@ -159,10 +190,11 @@ void MonitorPage::buildTable()
         m_delegate->setLook(column, Look::Number);
     m_delegate->setRatioRole(FleetModel::RatioRole);
     m_delegate->setSeriesRole(FleetModel::SeriesRole);
-    constexpr std::array<int, FleetModel::ColumnCount> widths{150, 120, 96, 110, 70, 70, 70, 84, 170, 76, 100};
-    for (int column = 0; column < FleetModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)]);
-    m_table->horizontalHeader()->setSectionResizeMode(FleetModel::LoadColumn, QHeaderView::Stretch);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setMinimumSectionSize(64);
+    header->setResizeContentsPrecision(60);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(FleetModel::LoadColumn, QHeaderView::Stretch);
     m_table->setMinimumHeight(120);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index)
@@ -205,34 +237,97 @@ void MonitorPage::setSample(const FleetSample& sample)
 void MonitorPage::setHistory(const std::vector<HistorySeries>& series)
 {
     m_history = series;
-    m_delegate->setHistory(series);
+    // A row's spark line: its shard's own rate where that is known, else that of its server.
+    std::vector<HistorySeries> byRow;
+    for (int row = 0; row < m_fleet->rowCount(); ++row)
+    {
+        const QModelIndex index = m_fleet->index(row, FleetModel::HistoryColumn);
+        const QString name = index.data(FleetModel::SeriesRole).toString();
+        const HistorySeries* found = historyOf(name);
+        if (!found)
+            found = historyOf(index.data(ServerRoleName).toString());
+        if (found)
+            byRow.push_back({name.toStdString(), found->atMs, found->value});
+    }
+    m_delegate->setHistory(byRow);
     showHistory();
     m_table->viewport()->update();
 }
 
+const HistorySeries* MonitorPage::historyOf(const QString& series) const
+{
+    const std::string wanted = series.toStdString();
+    const auto found = std::find_if(m_history.begin(), m_history.end(),
+                                    [&wanted](const HistorySeries& each) { return each.name == wanted; });
+    return found == m_history.end() ? nullptr : &*found;
+}
+
+/// One line a server, worst first; below a server that several shards share, the shards whose own rate is known.
 void MonitorPage::showHistory()
 {
-    std::vector<ChartLine> lines;
+    std::vector<ChartLine> servers;
+    std::vector<ChartLine> shards;
     const QModelIndex chosen = m_table->selectionModel() ? m_table->currentIndex() : QModelIndex();
     for (int row = 0; row < m_sorted.rowCount(); ++row)
     {
-        const auto at = [this, row](int column) { return m_sorted.index(row, column); };
-        ChartLine line;
-        line.series = at(FleetModel::HistoryColumn).data(FleetModel::SeriesRole).toString();
-        const auto sameSeries = [&line](const ChartLine& other) { return other.series == line.series; };
-        if (line.series.isEmpty() || std::any_of(lines.begin(), lines.end(), sameSeries))
+        const QModelIndex index = m_sorted.index(row, FleetModel::ThreadsColumn); // a column of the server's
+        const QString server = index.data(ServerRoleName).toString();
+        const QString shard = index.data(NameRole).toString();
+        const bool alone = index.data(FleetModel::SharedRole).toInt() <= 1;
+        const auto sameServer = [&server](const ChartLine& line) { return line.series == server; };
+        if (historyOf(server) && std::none_of(servers.begin(), servers.end(), sameServer))
+        {
+            ChartLine line;
+            line.series = server;
+            line.label = alone ? shard : server;
+            line.shard = alone ? index.data(ShardIndexRole).toInt() : -1;
+            line.emphasized = servers.size() < kEmphasized || row == chosen.row();
+            if (const ServerReading* reading = m_sample.findServer(server.toStdString());
+                reading && reading->state == ReadingState::Stale)
+                line.staleSinceMs = reading->staleSinceMs;
+            servers.push_back(std::move(line));
+        }
+        const QString series = index.data(FleetModel::SeriesRole).toString();
+        if (alone || !historyOf(series))
             continue;
-        line.label = line.series.section(QLatin1Char(':'), 1);
-        line.shard = at(FleetModel::ShardColumn).data(ShardIndexRole).toInt();
-        line.emphasized = row < kEmphasized || row == chosen.row();
-        const QString shard = at(FleetModel::ShardColumn).data(NameRole).toString();
+        ChartLine line;
+        line.series = series;
+        line.label = shard;
+        line.shard = index.data(ShardIndexRole).toInt();
+        line.emphasized = shards.size() < kEmphasized || row == chosen.row();
         if (const ShardReading* reading = m_sample.findShard(shard.toStdString());
             reading && reading->state == ReadingState::Stale)
             line.staleSinceMs = reading->staleSinceMs;
-        lines.push_back(std::move(line));
+        shards.push_back(std::move(line));
     }
+    servers.insert(servers.end(), shards.begin(), shards.end());
     m_chart->setWindow(std::int64_t{m_window->currentData().toInt()} * 60 * 1000);
-    m_chart->setHistory(m_history, lines);
+    m_chart->setHistory(m_history, servers);
+    showSource();
+}
+
+void MonitorPage::showSource()
+{
+    int rows = 0;
+    int statements = 0;
+    double window = 0.0;
+    for (const ServerReading& server : m_sample.servers)
+    {
+        if (!server.statementsPerSecond)
+            continue;
+        ++(server.rateIsRows ? rows : statements);
+        window = std::max(window, server.rateWindowSeconds);
+    }
+    const QString mean = window > 0.0 ? tr("mean of %1").arg(numberText::duration(window)) : QString();
+    const QString from = rows == 0         ? tr("from Questions")
+                         : statements == 0 ? tr("rows written per second, from counts")
+                                           : tr("from Questions; SQLite: rows written per second, from counts");
+    m_chartTitle->setText(statements == 0 && rows > 0 ? tr("Rows written per second by server")
+                                                      : tr("Statements per second by server"));
+    m_chartSource->setText(rows + statements == 0 ? tr("no reading yet")
+                           : mean.isEmpty()       ? tr("%1; the worst and the chosen in full colour").arg(from)
+                                            : tr("%1, %2; the worst and the chosen in full colour").arg(from, mean));
+    m_chart->setAccessibleName(m_chartTitle->text());
 }
 
 void MonitorPage::showRows()
@@ -270,6 +365,7 @@ void MonitorPage::updateCards()
 void MonitorPage::updateStatements()
 {
     const PartialTotal statements = m_sample.statementsPerSecond();
+    m_cards[Statements]->setTitle(statements.rateIsRows ? tr("Rows written/s") : tr("Statements/s"));
     const QString waiting = tr("no reading yet");
     const auto put = [this](Card card, const PartialTotal& total, const QString& value, const QString& caption)
     {
@@ -281,7 +377,9 @@ void MonitorPage::updateStatements()
             m_sample.servers.empty() ? waiting : numberText::ofServers(0, statements.total));
     else
         put(Statements, statements, numberText::rate(statements.value),
-            tr("%1, from Questions").arg(numberText::ofServers(statements.counted, statements.total)));
+            (statements.rateIsRows ? tr("%1, rows written, from counts") : tr("%1, from Questions"))
+                .arg(numberText::ofServers(statements.counted, statements.total)));
+
     const PartialTotal rows = m_sample.rows();
     if (rows.counted == 0)
         put(Rows, rows, tr("unavailable"), m_sample.shards.empty() ? waiting : numberText::ofShards(0, rows.total));
@@ -367,7 +465,6 @@ void MonitorPage::changeEvent(QEvent* event)
 
 void MonitorPage::retranslate()
 {
-    m_cards[Statements]->setTitle(tr("Statements/s"));
     m_cards[Rows]->setTitle(tr("Rows"));
     m_cards[Threads]->setTitle(tr("Threads running"));
     m_cards[Lag]->setTitle(tr("Replica lag"));
@@ -381,6 +478,7 @@ void MonitorPage::retranslate()
     m_table->setAccessibleName(tr("Shards, worst first"));
     setLive(m_paused, m_time, m_seconds);
     updateCards();
+    showHistory();
 }
 
 } // namespace atlas

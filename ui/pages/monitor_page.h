@@ -37,6 +37,7 @@ public:
     void setTheme(const Theme& theme);
     void setLive(bool paused, const QString& asOf, int seconds);
     void setSample(const FleetSample& sample);
+    /// A series a server by its name, and "shard:<name>" for shards with a rate of their own.
     void setHistory(const std::vector<HistorySeries>& series);
     void setSkew(const SkewReport& report);
     MonitorCard* card(const QString& name) const;
@@ -56,6 +57,9 @@ private:
     void updateLag();
     void updateLoad();
     void showHistory();
+    void showSource();
+    const HistorySeries* historyOf(const QString& series) const;
+    QWidget* makeChartCard();
     void showRows();
     void retranslate();
 
@@ -73,6 +77,8 @@ private:
     QComboBox* m_window = nullptr;
     QLineEdit* m_filter = nullptr;
     QLabel* m_asOf = nullptr;
+    QLabel* m_chartTitle = nullptr;
+    QLabel* m_chartSource = nullptr;
     std::vector<MonitorCard*> m_cards;
     HistoryChart* m_chart;
     ShardBarChart* m_rows;

@@ -64,6 +64,7 @@ ChoiceButton::ChoiceButton(const QString& name, QWidget* parent) : QWidget(paren
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_button->setObjectName(name);
     m_button->setProperty("framed", true);
+    m_button->setProperty("choice", true);
     m_button->setFixedHeight(28);
     m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);

@@ -59,7 +59,7 @@ StartPage::StartPage(const Theme& theme, QWidget* parent) : QWidget(parent), m_t
     column->addLayout(cards);
     column->addSpacing(16);
     column->addWidget(makeLists());
-    m_promise = makeWrappedLabel(QString(), "small", content);
+    m_promise = makeLabel(QString(), "small", content);
     column->addSpacing(10);
     column->addWidget(m_promise);
     column->addStretch(2);
@@ -88,7 +88,7 @@ QWidget* StartPage::makeHeader()
     row->setSpacing(20);
     m_mark = new BrandMark(*m_theme, header);
     m_title = makeLabel(QStringLiteral("ShardAtlas"), "figure", header);
-    m_subtitle = makeWrappedLabel(QString(), "lead", header);
+    m_subtitle = makeLabel(QString(), "lead", header);
     auto* texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(m_title);
@@ -107,7 +107,7 @@ QWidget* StartPage::makeLists()
     auto* left = new QVBoxLayout;
     m_samplesTitle = makeLabel(QString(), "heading", lists);
     left->addWidget(m_samplesTitle);
-    m_sampleList = new QTableWidget(0, 3, lists);
+    m_sampleList = new QTableWidget(0, 2, lists);
     m_sampleList->setObjectName(QStringLiteral("samples"));
     m_sampleList->setProperty("framed", true);
     m_sampleList->horizontalHeader()->hide();
@@ -119,8 +119,12 @@ QWidget* StartPage::makeLists()
     m_sampleList->setSelectionMode(QAbstractItemView::SingleSelection);
     m_sampleList->setTabKeyNavigation(false);
     m_sampleList->horizontalHeader()->setStretchLastSection(true);
-    left->addWidget(m_sampleList, 1);
-    row->addLayout(left, 19);
+    m_sampleList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sampleList->setWordWrap(false);
+    left->addWidget(m_sampleList);
+    left->addStretch();
+    m_samplesTitle->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    row->addLayout(left, 21);
     const auto open = [this](int sampleRow, int)
     { emit sampleRequested(m_samples[static_cast<std::size_t>(sampleRow)].name); };
     connect(m_sampleList, &QTableWidget::cellActivated, this, open);
@@ -128,9 +132,10 @@ QWidget* StartPage::makeLists()
 
     auto* right = new QVBoxLayout;
     m_recentTitle = makeLabel(QString(), "heading", lists);
+    m_recentTitle->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     right->addWidget(m_recentTitle);
     m_recentStack = new QStackedWidget(lists);
-    m_noRecent = makeWrappedLabel(QString(), "small", m_recentStack);
+    m_noRecent = makeLabel(QString(), "small", m_recentStack);
     m_noRecent->setAlignment(Qt::AlignCenter);
     m_noRecent->setProperty("frame", QStringLiteral("dashed"));
     m_recent = new QListWidget(m_recentStack);
@@ -140,7 +145,7 @@ QWidget* StartPage::makeLists()
     m_recentStack->addWidget(m_noRecent);
     m_recentStack->addWidget(m_recent);
     right->addWidget(m_recentStack, 1);
-    row->addLayout(right, 10);
+    row->addLayout(right, 9);
     const auto openRecent = [this](const QListWidgetItem* item)
     { emit recentRequested(item->data(Qt::UserRole).toString()); };
     connect(m_recent, &QListWidget::itemActivated, this, openRecent);
@@ -155,6 +160,11 @@ void StartPage::setTheme(const Theme& theme)
     for (ActionCard* card : m_cards)
         card->setTheme(theme);
     fillSamples();
+}
+
+void StartPage::takeFocus()
+{
+    m_cards.front()->setFocus(Qt::TabFocusReason);
 }
 
 void StartPage::setSamples(std::vector<StartSample> samples)
@@ -172,15 +182,13 @@ void StartPage::fillSamples()
         auto* name = new QTableWidgetItem(themedIcon(sample.icon, *m_theme, Role::Text2), sample.name);
         name->setFont(m_theme->font(TextStyle::Mono));
         m_sampleList->setItem(row, 0, name);
-        m_sampleList->setItem(row, 1, new QTableWidgetItem(sample.title));
-        auto* summary = new QTableWidgetItem(sample.summary);
-        summary->setForeground(m_theme->color(Role::Text2));
-        summary->setToolTip(sample.summary);
-        m_sampleList->setItem(row, 2, summary);
+        auto* title = new QTableWidgetItem(sample.title);
+        for (QTableWidgetItem* item : {name, title})
+            item->setToolTip(sample.summary);
+        m_sampleList->setItem(row, 1, title);
     }
     m_sampleList->resizeColumnToContents(0);
-    m_sampleList->resizeColumnToContents(1);
-    m_sampleList->setMinimumHeight(std::min(8, m_sampleList->rowCount()) * kSampleRow + 4);
+    m_sampleList->setFixedHeight(std::min(8, m_sampleList->rowCount()) * kSampleRow + 4);
 }
 
 void StartPage::setRecentFiles(const QStringList& paths)

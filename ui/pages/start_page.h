@@ -37,6 +37,8 @@ public:
     StartPage(const Theme& theme, QWidget* parent);
 
     void setTheme(const Theme& theme);
+    /// On the first card.
+    void takeFocus();
     void setSamples(std::vector<StartSample> samples);
     void setRecentFiles(const QStringList& paths);
 

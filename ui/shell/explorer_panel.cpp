@@ -40,7 +40,7 @@ ExplorerPanel::ExplorerPanel(ExplorerModel* model, const Theme& theme, QWidget* 
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setMinimumSectionSize(36);
+    m_tree->header()->setMinimumSectionSize(4);
     m_tree->header()->setSectionResizeMode(ExplorerModel::NameColumn, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(ExplorerModel::RowsColumn, QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(ExplorerModel::PerSecondColumn, QHeaderView::ResizeToContents);
@@ -73,12 +73,32 @@ ExplorerPanel::ExplorerPanel(ExplorerModel* model, const Theme& theme, QWidget* 
     const auto opened = [this]
     {
         m_tree->expandToDepth(0);
+        spanNames();
         showState();
     };
     connect(&m_filter, &QAbstractItemModel::modelReset, this, opened);
-    connect(&m_filter, &QAbstractItemModel::rowsInserted, this, [this] { showState(); });
+    connect(&m_filter, &QAbstractItemModel::rowsInserted, this,
+            [this]
+            {
+                spanNames();
+                showState();
+            });
     retranslate();
     setTheme(theme);
+}
+
+/// A binding group has no numbers: its names may have the whole row.
+void ExplorerPanel::spanNames()
+{
+    for (int section = 0; section < m_filter.rowCount(); ++section)
+    {
+        const QModelIndex parent = m_filter.index(section, 0);
+        for (int row = 0; row < m_filter.rowCount(parent); ++row)
+        {
+            const auto kind = m_filter.index(row, 0, parent).data(ExplorerModel::KindRole).toInt();
+            m_tree->setFirstColumnSpanned(row, parent, kind == static_cast<int>(ExplorerModel::Kind::BindingGroup));
+        }
+    }
 }
 
 void ExplorerPanel::buildHeader()

@@ -61,6 +61,7 @@ protected:
 
 private:
     void buildHeader();
+    void spanNames();
     void search(const QString& text);
     void showState();
     void retranslate();

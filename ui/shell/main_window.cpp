@@ -4,8 +4,8 @@
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/questions.h"
 #include "ui/shell/window_private.h"
+#include "ui/views/picture_export.h"
 
-#include <QBuffer>
 #include <QCloseEvent>
 #include <QDataStream>
 #include <QFileInfo>
@@ -14,7 +14,6 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QStatusBar>
-#include <QSvgGenerator>
 #include <QTimer>
 #include <QUrl>
 
@@ -178,9 +177,12 @@ void MainWindow::setWorkspace(Workspace workspace)
     if (d->mode != Private::Mode::Layout)
         return;
     const bool monitor = workspace == Workspace::Monitor;
+    const bool focused = focusWidget() && d->pages->isAncestorOf(focusWidget());
     d->action(monitor ? "view.monitor" : "view.design")->setChecked(true);
     d->pages->setCurrentWidget(monitor ? static_cast<QWidget*>(d->monitor) : d->design);
     d->inspectorDock->setVisible(!monitor && d->action("view.inspector")->isChecked());
+    if (focused && !monitor)
+        d->design->focusPicture();
 }
 
 MainWindow::Workspace MainWindow::workspace() const
@@ -338,24 +340,16 @@ bool MainWindow::restoreWindowState(const QByteArray& state)
 
 QImage MainWindow::renderPicture(const QSize& size, const Theme& theme) const
 {
-    QImage image(size, QImage::Format_ARGB32_Premultiplied);
-    QPainter painter(&image);
-    d->paintShown(painter, QRect(QPoint(0, 0), size), theme);
-    return image;
+    return atlas::renderPicture(
+        size, [this](QPainter& painter, const QRect& rect, const Theme& look) { d->paintShown(painter, rect, look); },
+        d->pictureCaption(), theme, 1.0);
 }
 
 QByteArray MainWindow::pictureSvg(const QSize& size, const Theme& theme) const
 {
-    QBuffer buffer;
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setTitle(tr("%1, drawn by ShardAtlas").arg(d->table));
-    QPainter painter(&generator);
-    d->paintShown(painter, QRect(QPoint(0, 0), size), theme);
-    painter.end();
-    return buffer.data();
+    return renderPictureSvg(
+        size, [this](QPainter& painter, const QRect& rect, const Theme& look) { d->paintShown(painter, rect, look); },
+        d->pictureCaption(), theme);
 }
 
 QAction* MainWindow::actionNamed(const QString& id) const

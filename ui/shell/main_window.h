@@ -53,6 +53,7 @@ struct FormServices
     std::function<Diagnostics(const Layout&)> check;
     std::function<std::string(const Layout&)> layoutText;
     std::function<std::string(const LogicTable&, const Layout&)> createStatement; ///< DDL of one physical table
+    std::function<std::int64_t()> now; ///< Unix milliseconds, for the line under an exported picture
 };
 
 /// The one window: docks, pages, actions and dialogs. Shows models and emits requests; it opens no file,

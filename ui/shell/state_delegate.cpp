@@ -54,6 +54,17 @@ QString kindIcon(ExplorerModel::Kind kind)
     return {};
 }
 
+/// A section heads the columns in which its rows have numbers.
+QString columnHead(const QModelIndex& section)
+{
+    const QAbstractItemModel* model = section.model();
+    const QModelIndex parent = section.siblingAtColumn(0);
+    for (int row = 0; row < model->rowCount(parent); ++row)
+        if (!model->index(row, section.column(), parent).data().toString().isEmpty())
+            return model->headerData(section.column(), Qt::Horizontal).toString();
+    return {};
+}
+
 bool needsSign(ItemState state)
 {
     return state != ItemState::None && state != ItemState::Ok && state != ItemState::Unknown;
@@ -95,13 +106,18 @@ void ExplorerDelegate::initStyleOption(QStyleOptionViewItem* option, const QMode
     StateDelegate::initStyleOption(option, index);
     option->features &= ~QStyleOptionViewItem::HasDecoration;
     const auto kind = static_cast<ExplorerModel::Kind>(index.siblingAtColumn(0).data(ExplorerModel::KindRole).toInt());
+    const bool isNumber = index.column() != ExplorerModel::NameColumn;
+    if (isNumber)
+        option->displayAlignment = Qt::AlignRight | Qt::AlignVCenter;
     if (kind == ExplorerModel::Kind::Section)
     {
         option->font = theme().font(TextStyle::Caption);
         option->palette.setColor(QPalette::Text, theme().color(Role::Text2));
+        if (isNumber)
+            option->text = columnHead(index);
         return;
     }
-    if (index.column() != ExplorerModel::NameColumn)
+    if (isNumber)
     {
         option->font = theme().font(TextStyle::Mono);
         return;
@@ -120,10 +136,26 @@ void ExplorerDelegate::initStyleOption(QStyleOptionViewItem* option, const QMode
 
 void ExplorerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    QStyledItemDelegate::paint(painter, option, index);
-    const ItemState state = stateOf(index);
-    if (index.column() != ExplorerModel::NameColumn || !needsSign(state))
+    if (index.column() != ExplorerModel::NameColumn)
+    {
+        if (option.state & QStyle::State_Selected)
+            painter->fillRect(option.rect, theme().color(Role::Selection));
+        QStyleOptionViewItem narrower(option);
+        narrower.rect.adjust(0, 0, -kNumberEdge, 0);
+        QStyledItemDelegate::paint(painter, narrower, index);
         return;
+    }
+    const ItemState state = stateOf(index);
+    if (!needsSign(state))
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        return;
+    }
+    if (option.state & QStyle::State_Selected)
+        painter->fillRect(option.rect, theme().color(Role::Selection));
+    QStyleOptionViewItem narrower(option);
+    narrower.rect.adjust(0, 0, -20, 0);
+    QStyledItemDelegate::paint(painter, narrower, index);
     const QRectF box(option.rect.right() - 18, option.rect.center().y() - 6, 14, 14);
     paintIcon(*painter, stateId(state), box, theme().color(roleOf(state)));
 }
@@ -132,6 +164,8 @@ QSize ExplorerDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
 {
     QSize hint = StateDelegate::sizeHint(option, index);
     hint.setHeight(24);
+    if (index.column() != ExplorerModel::NameColumn)
+        hint.rwidth() += index.data().toString().isEmpty() ? 0 : kNumberEdge;
     return hint;
 }
 

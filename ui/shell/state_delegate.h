@@ -39,6 +39,8 @@ class ExplorerDelegate : public StateDelegate
 
 public:
     using StateDelegate::StateDelegate;
+    /// Room between the numbers and the edge of their column.
+    static constexpr int kNumberEdge = 8;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 

@@ -21,6 +21,13 @@
 namespace atlas
 {
 
+namespace
+{
+
+constexpr int kToolBarHeight = 42;
+
+} // namespace
+
 QString languageName(const QString& code)
 {
     const QLocale locale(code);
@@ -37,7 +44,7 @@ QString liveText(const LiveState& state)
     case LiveState::Kind::Connecting: return WindowToolBar::tr("Connecting…");
     case LiveState::Kind::Live:
     case LiveState::Kind::Partial:
-        return WindowToolBar::tr("Live %1 of %2 shards").arg(state.shardsRead).arg(state.shardsTotal);
+        return WindowToolBar::tr("Live %1 of %n shards", nullptr, state.shardsTotal).arg(state.shardsRead);
     case LiveState::Kind::Missing: return WindowToolBar::tr("%n tables missing", nullptr, state.missingTables);
     case LiveState::Kind::Paused: break;
     }
@@ -53,6 +60,8 @@ WindowToolBar::WindowToolBar(WindowActions* actions, const Theme& theme, QWidget
     setMovable(false);
     setFloatable(false);
     setContextMenuPolicy(Qt::PreventContextMenu);
+    setFixedHeight(kToolBarHeight);
+    addEdge();
     addWidget(new Segments(
         {actions->action(QStringLiteral("view.design")), actions->action(QStringLiteral("view.monitor"))}, this));
     addSeparator();
@@ -71,21 +80,31 @@ WindowToolBar::WindowToolBar(WindowActions* actions, const Theme& theme, QWidget
     m_search->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* searchLayout = new QHBoxLayout(m_search);
     searchLayout->setContentsMargins(10, 0, 10, 0);
-    QLabel* keys =
-        makeLabel(actions->action(QStringLiteral("edit.find"))->shortcut().toString(QKeySequence::NativeText),
-                  "caption", m_search);
-    setMono(keys);
-    keys->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_keys = makeLabel(actions->action(QStringLiteral("edit.find"))->shortcut().toString(QKeySequence::NativeText),
+                       "caption", m_search);
+    m_keys->setObjectName(QStringLiteral("searchKeys"));
+    setMono(m_keys);
+    m_keys->setAttribute(Qt::WA_TransparentForMouseEvents);
     searchLayout->addStretch();
-    searchLayout->addWidget(keys);
+    searchLayout->addWidget(m_keys);
+    m_search->installEventFilter(this);
     addWidget(m_search);
     m_live->setObjectName(QStringLiteral("livePill"));
     m_live->setFixedHeight(24);
     addWidget(m_live);
     addButton("view.switchTheme", false);
+    addEdge();
     connect(m_search, &QPushButton::clicked, this, &WindowToolBar::searchRequested);
     retranslate();
     setTheme(theme);
+}
+
+/// The style knows one padding for all four sides of a tool bar.
+void WindowToolBar::addEdge()
+{
+    auto* edge = new QWidget(this);
+    edge->setFixedWidth(2);
+    addWidget(edge);
 }
 
 void WindowToolBar::addButton(const char* id, bool withText)
@@ -101,8 +120,13 @@ void WindowToolBar::addButton(const char* id, bool withText)
         button->setFixedHeight(28);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         // The bar has room for one word; the menu says it in full.
-        connect(button->defaultAction(), &QAction::changed, button, [button] { button->setText(tr("Export…")); });
-        button->setText(tr("Export…"));
+        const auto dress = [button]
+        {
+            button->setText(tr("Export…"));
+            setIconApart(button, button->defaultAction()->icon());
+        };
+        connect(button->defaultAction(), &QAction::changed, button, dress);
+        dress();
     }
     addWidget(button);
 }
@@ -110,7 +134,7 @@ void WindowToolBar::addButton(const char* id, bool withText)
 void WindowToolBar::setTheme(const Theme& theme)
 {
     m_theme = &theme;
-    m_search->setIcon(themedIcon(QStringLiteral("search"), theme, Role::Text2));
+    setIconApart(m_search, themedIcon(QStringLiteral("search"), theme, Role::Text2));
 }
 
 void WindowToolBar::setTables(const QStringList& tables, const QString& current)
@@ -161,6 +185,26 @@ QRect WindowToolBar::searchRect() const
     return {m_search->mapToGlobal(QPoint(0, 0)), m_search->size()};
 }
 
+bool WindowToolBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_search && event->type() == QEvent::Resize)
+        fitSearch();
+    return QToolBar::eventFilter(watched, event);
+}
+
+/// A narrow field gives up its shortcut first, then the end of its words.
+void WindowToolBar::fitSearch()
+{
+    constexpr int kIconAndEdges = 56;
+    const QString words = tr("Find a key, bucket, command");
+    const QFontMetrics metrics = m_search->fontMetrics();
+    const int room = m_search->width() - kIconAndEdges;
+    m_keys->setVisible(metrics.horizontalAdvance(words) + m_keys->sizeHint().width() <= room);
+    m_search->setText(metrics.elidedText(words, Qt::ElideRight, room + 12));
+    m_search->setAccessibleName(words);
+    m_search->setToolTip(words);
+}
+
 QString WindowToolBar::livePill() const
 {
     return m_live->text();
@@ -177,7 +221,7 @@ void WindowToolBar::retranslate()
 {
     setWindowTitle(tr("Tool bar"));
     m_table->setCaption(tr("Table"));
-    m_search->setText(tr("Find a key, bucket, command"));
+    fitSearch();
     setLive(m_state);
 }
 
@@ -194,7 +238,8 @@ StatusRow::StatusRow(QWidget* parent)
     m_cancel->setObjectName(QStringLiteral("statusCancel"));
     m_language->setObjectName(QStringLiteral("statusLanguage"));
     m_bar->setFixedWidth(110);
-    m_language->setFixedHeight(20);
+    m_language->setFixedHeight(22);
+    m_language->setProperty("flatText", true);
     m_language->setAutoRaise(true);
     m_bar->setTextVisible(false);
     auto* row = new QHBoxLayout(this);

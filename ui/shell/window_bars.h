@@ -39,15 +39,19 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void addEdge();
     void addButton(const char* id, bool withText);
+    void fitSearch();
     void retranslate();
 
     WindowActions* m_actions;
     const Theme* m_theme;
     ChoiceButton* m_table;
     QPushButton* m_search;
+    QLabel* m_keys = nullptr;
     QLabel* m_live;
     LiveState m_state;
 };

@@ -1,3 +1,5 @@
+#include "models/items/number_text.h"
+#include "ui/dialogs/message_text.h"
 #include "ui/dialogs/questions.h"
 #include "ui/dialogs/widgets.h"
 #include "ui/shell/window_private.h"
@@ -18,6 +20,8 @@ namespace atlas
 namespace
 {
 
+constexpr int kMenuBarHeight = 26;
+constexpr int kStatusBarHeight = 24;
 constexpr int kExplorerWidth = 256;
 constexpr int kInspectorWidth = 320;
 constexpr int kBottomHeight = 176;
@@ -46,16 +50,18 @@ void MainWindow::Private::buildTitle()
     auto* row = new QHBoxLayout(corner);
     row->setContentsMargins(0, 0, 14, 0);
     row->setSpacing(10);
-    corner->setMinimumHeight(30);
+    corner->setFixedHeight(kMenuBarHeight);
     environment = new QLabel(corner);
     environment->setObjectName(QStringLiteral("environment"));
     fileLabel = makeLabel(QString(), "small", corner);
     fileLabel->setObjectName(QStringLiteral("fileLabel"));
     row->addWidget(environment);
     row->addWidget(fileLabel);
+    q->menuBar()->setFixedHeight(kMenuBarHeight);
     q->menuBar()->setCornerWidget(corner, Qt::TopRightCorner);
     status = new StatusRow(q);
     q->statusBar()->setSizeGripEnabled(false);
+    q->statusBar()->setFixedHeight(kStatusBarHeight);
     q->statusBar()->addWidget(status, 1);
 }
 
@@ -155,6 +161,33 @@ void MainWindow::Private::paintShown(QPainter& painter, const QRect& rect, const
         return;
     }
     design->paintPicture(painter, rect, look);
+}
+
+PictureCaption MainWindow::Private::pictureCaption() const
+{
+    const Layout& layout = models.document->layout();
+    PictureCaption caption;
+    caption.atMs = dialogs->services.now ? dialogs->services.now() : 0;
+    if (pages->currentWidget() == monitor)
+    {
+        caption.title = MainWindow::tr("%1, version %2: live shards").arg(fromStd(layout.name)).arg(layout.version);
+        caption.source = live.asOf.isEmpty() ? MainWindow::tr("not connected")
+                                             : MainWindow::tr("live readings, as of %1").arg(live.asOf);
+        return caption;
+    }
+    QString colour = action("view.colour.owner")->text();
+    for (const char* id : {"view.colour.rows", "view.colour.bytes", "view.colour.rate", "view.colour.keys"})
+        if (action(id)->isChecked())
+            colour = action(id)->text();
+    colour.remove(QLatin1Char('&'));
+    caption.title = MainWindow::tr("%1 of %2, version %3: coloured by %4", "table, layout, version, colour")
+                        .arg(table, fromStd(layout.name))
+                        .arg(layout.version)
+                        .arg(colour.toLower());
+    const PictureModel::Metric metric = models.picture->metric();
+    caption.source = metric == PictureModel::Metric::Owner ? MainWindow::tr("the layout's placement")
+                                                           : numberText::caption(models.picture->provenance(metric));
+    return caption;
 }
 
 QList<QWidget*> MainWindow::Private::focusStops() const

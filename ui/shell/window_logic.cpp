@@ -45,6 +45,21 @@ void MainWindow::Private::showMode(Mode next)
     updateTitle();
     updateStatus();
     updateActions();
+    restFocus();
+}
+
+/// Where the work is: the first card, the picture, the text with its errors. A field that is typed into keeps it.
+void MainWindow::Private::restFocus()
+{
+    const QWidget* focused = q->focusWidget();
+    if (focused && focused->isVisible() && !toolBar->isAncestorOf(focused))
+        return;
+    if (mode == Mode::Start)
+        start->takeFocus();
+    else if (pages->currentWidget() == design)
+        design->focusPicture();
+    else
+        pages->currentWidget()->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::Private::updateTitle()

@@ -22,6 +22,7 @@
 #include "ui/shell/window_actions.h"
 #include "ui/shell/window_bars.h"
 #include "ui/shell/window_dialogs.h"
+#include "ui/views/picture_export.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -94,6 +95,7 @@ public:
     void updateTables();
     void updateStatus();
     void showMode(Mode next);
+    void restFocus();
     void applyWidth();
     void cycleFocus(int step);
     void openPalette();
@@ -106,6 +108,7 @@ public:
     void exportPicture(bool svg);
     void syncDockActions();
     void paintShown(QPainter& painter, const QRect& rect, const Theme& look) const;
+    PictureCaption pictureCaption() const;
     void focusFirst(QWidget* inside);
     void notice(const QString& text, Severity severity);
     QList<QWidget*> focusStops() const;

@@ -79,6 +79,12 @@ QIcon themedIcon(const QString& name, const Theme& theme, Role role)
     return icon;
 }
 
+QString markUrl(const QString& name)
+{
+    initIconResources();
+    return QStringLiteral(":/marks/%1.svg").arg(name);
+}
+
 QStringList iconNames()
 {
     initIconResources();

@@ -1,5 +1,6 @@
 #include "ui/theme/style_sheet.h"
 
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
 #include <QStringView>
@@ -16,16 +17,17 @@ namespace
 constexpr const char* kRules = R"(
 QToolTip { background: @page; color: @text; border: 1px solid @control; padding: 4px 6px; }
 QMainWindow::separator { background: @line; width: 1px; height: 1px; }
-QMenuBar { background: @window; color: @text; min-height: 26px; }
-QMenuBar::item { padding: 4px 9px; background: transparent; }
+QMenuBar { background: @window; color: @text; }
+QMenuBar::item { padding: 4px 9px 3px 9px; background: transparent; }
 QMenuBar::item:selected { background: @selection; }
 QMenu { background: @page; color: @text; border: 1px solid @control; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
 QMenu::item:selected { background: @selection; }
 QMenu::item:disabled { color: @text3; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
-QToolBar { background: @window; border: none; border-bottom: 1px solid @line; spacing: 8px; padding: 0 12px; min-height: 41px; }
-QStatusBar { background: @window; color: @text2; border-top: 1px solid @line; min-height: 23px; }
+QToolBar { background: @window; border: none; border-bottom: 1px solid @line; spacing: 8px; padding: 2px; }
+QStatusBar { background: @window; color: @text2; border-top: 1px solid @line; }
+QToolButton[flatText="true"] { padding: 0 4px; font-size: 12px; color: @text2; }
 QStatusBar::item { border: none; }
 QDockWidget { color: @text; font-weight: 600; }
 QDockWidget::title { background: @panel; border-bottom: 1px solid @line; padding: 7px 12px; text-align: left; }
@@ -54,7 +56,8 @@ QToolButton[segment="only"] { border-left: 1px solid @control; border-radius: 5p
 QToolButton[segment="last"] { border-top-right-radius: 5px; border-bottom-right-radius: 5px; }
 QToolButton[segment]:hover { color: @text; background: @selection; }
 QToolButton[segment]:checked { background: @accent; color: @onAccent; font-weight: 600; }
-QToolButton[segment]:focus { border: 2px solid @text; }
+QToolButton[segment]:focus { border: 2px solid @accent; padding: 1px 10px; }
+QToolButton[segment]:checked:focus { border: 2px solid @text; padding: 1px 10px; }
 QToolButton[segment]:disabled { color: @text3; background: @panel; }
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox { background: @page; color: @text; border: 1px solid @control; border-radius: 5px; padding: 2px 7px; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit, QAbstractSpinBox { min-height: 22px; }
@@ -63,6 +66,14 @@ QLineEdit[invalid="true"] { border: 2px solid @error; }
 QLineEdit:disabled, QAbstractSpinBox:disabled { background: @panel; color: @text3; border-color: @line; }
 QComboBox { background: @page; color: @text; border: 1px solid @control; border-radius: 5px; padding: 2px 8px; min-height: 20px; }
 QComboBox:focus { border: 2px solid @accent; padding: 1px 7px; }
+QComboBox::drop-down { border: none; background: transparent; width: 22px; subcontrol-origin: padding; subcontrol-position: center right; }
+QComboBox::down-arrow { image: url(@markDown); width: 12px; height: 12px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 20px; subcontrol-origin: border; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @selection; }
+QAbstractSpinBox::up-arrow { image: url(@markUp); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(@markDown); width: 10px; height: 10px; }
 QComboBox:disabled { background: @panel; color: @text3; }
 QComboBox QAbstractItemView { background: @page; color: @text; border: 1px solid @control; selection-background-color: @selection; selection-color: @text; }
 QTreeView, QTableView, QListView { background: @page; alternate-background-color: @panel; color: @text; border: none; selection-background-color: @selection; selection-color: @text; }
@@ -98,8 +109,10 @@ QListView[framed="true"]::item { padding: 7px 10px; }
 QLabel[frame="dashed"] { border: 1px dashed @control; border-radius: 6px; }
 QPlainTextEdit[ground="bare"] { border: none; border-radius: 0; padding: 0; }
 QPlainTextEdit[ground="bare"]:focus { border: none; padding: 0; }
-QLabel[badge="true"] { border-radius: 8px; padding: 1px 6px; font-size: 11px; }
+QLabel[badge="true"] { border-radius: 8px; padding: 0 6px; min-height: 16px; max-height: 16px; font-size: 11px; }
 QToolButton::menu-indicator { image: none; width: 0; }
+QToolButton[choice="true"] { padding-right: 26px; text-align: left; }
+QToolButton[choice="true"]::menu-indicator { image: url(@markDown); width: 12px; height: 12px; subcontrol-origin: padding; subcontrol-position: center right; right: 9px; }
 QLabel[role="lead"] { color: @text2; font-size: 14px; }
 QLabel[role="mono"] { font-family: "JetBrains Mono", "Noto Sans Mono CJK SC", "DejaVu Sans Mono", monospace; font-size: 12px; }
 QLabel[role="strong"] { font-weight: 600; }
@@ -153,6 +166,8 @@ constexpr std::pair<const char*, Role> kNames[] = {
 QString styleSheet(const Theme& theme)
 {
     QString rules = QString::fromLatin1(kRules);
+    rules.replace(QLatin1String("@markDown"), markUrl(QStringLiteral("down")));
+    rules.replace(QLatin1String("@markUp"), markUrl(QStringLiteral("up")));
     for (const auto& [name, role] : kNames)
         rules.replace(QLatin1String(name), theme.color(role).name());
     return rules;

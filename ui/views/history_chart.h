@@ -40,6 +40,7 @@ public:
     ~HistoryChart() override;
     /// Lines beyond `kMostThin` thin ones are left out and counted in words.
     void setHistory(const std::vector<HistorySeries>& series, const std::vector<ChartLine>& lines);
+    const std::vector<ChartLine>& lines() const { return m_lines; }
     void setTheme(const Theme& theme);
     void setPalette(const ShardPalette& palette);
     /// The span shown, ending at the newest reading.

@@ -9,6 +9,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 
 namespace atlas
 {
@@ -90,14 +91,22 @@ std::vector<SkewStrip::Spot> SkewStrip::paintInto(QPainter& painter, const QRect
     figure(tr("Gini"), QString::number(even.gini, 'f', 3));
     painter.fillRect(QRectF(x, area.top(), 1, 34), theme.color(Role::Line));
     x += 14;
-    drawText(painter, QRectF(x, area.top(), std::max(0.0, limit - x), 16),
-             tr("hottest %n bucket(s)", nullptr, int(m_report->hottest.size())), caption, theme.color(Role::Text2));
+    const QRectF head(x, area.top(), std::max(0.0, limit - x), 16);
+    if (m_report->hottest.empty())
+    {
+        drawText(painter, head, tr("hottest buckets"), caption, theme.color(Role::Text2));
+        drawText(painter, head.translated(0, 18), tr("none: all are equal"), theme.font(TextStyle::Small),
+                 theme.color(Role::Text));
+        return spots;
+    }
+    drawText(painter, head, tr("hottest %n bucket(s)", nullptr, int(m_report->hottest.size())), caption,
+             theme.color(Role::Text2));
     for (const std::int64_t bucket : m_report->hottest)
     {
         const QString number = QString::number(bucket);
         QString value;
         if (std::size_t(bucket) < m_report->bucketRows.size())
-            value = metricText(m_report->bucketRows[std::size_t(bucket)], m_metric, m_report->provenance);
+            value = hotText(m_report->bucketRows[std::size_t(bucket)]);
         const QFont bold = theme.font(TextStyle::Mono, true);
         const QFont mono = theme.font(TextStyle::Mono);
         const double numberWidth = textWidth(number, bold);
@@ -113,6 +122,17 @@ std::vector<SkewStrip::Spot> SkewStrip::paintInto(QPainter& painter, const QRect
         x += width + 14;
     }
     return spots;
+}
+
+/// Under the uniform assumption a bucket's number is its share of all keys, not a count.
+QString SkewStrip::hotText(double value) const
+{
+    if (m_report->provenance.kind != Provenance::Kind::UniformAssumption)
+        return metricText(value, m_metric, m_report->provenance);
+    double all = 0.0;
+    for (const double each : m_report->bucketRows)
+        all += std::isnan(each) ? 0.0 : each;
+    return all > 0.0 ? numberText::percent(value / all) : QString();
 }
 
 void SkewStrip::paintEvent(QPaintEvent*)

@@ -44,6 +44,7 @@ private:
         QRectF rect;
         std::int64_t bucket;
     };
+    QString hotText(double value) const;
     std::vector<Spot> paintInto(QPainter& painter, const QRectF& rect, const Theme& theme) const;
 
     std::optional<SkewReport> m_report;

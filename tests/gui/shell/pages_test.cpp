@@ -6,7 +6,9 @@
 #include "ui/pages/route_text.h"
 #include "ui/pages/source_view.h"
 #include "ui/pages/start_page.h"
+#include "ui/views/history_chart.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -127,6 +129,38 @@ TEST(InspectorKey, AsksWhileOneTypesAndShowsEveryPlace)
     EXPECT_FALSE(inspector.findChild<QPushButton*>("copyJson")->isEnabled());
 }
 
+TEST(InspectorKey, ListsTheStepsToTheShardAndThenTheFactsOnce)
+{
+    InspectorKey inspector(lightTheme(), nullptr);
+    inspector.setLayout(tradeLayout());
+    Route route = placedRoute();
+    for (const char* step : {"shard", "server", "schema", "physical_table", "replica", "layout"})
+        route.steps.push_back({step, step, ""});
+    inspector.setRoutes({route});
+    QStringList texts;
+    for (const QLabel* label : inspector.findChild<QWidget*>("place_1")->findChildren<QLabel*>())
+        texts << label->text();
+    EXPECT_EQ(texts.count("Server"), 1);
+    EXPECT_EQ(texts.count("Physical table"), 1);
+    EXPECT_EQ(texts.count("Shard"), 1);
+    EXPECT_TRUE(texts.contains("trade.t_trade"));
+}
+
+TEST(InspectorKey, ShowsTheKeyOfARouteAskedForElsewhere)
+{
+    InspectorKey inspector(lightTheme(), nullptr);
+    inspector.setLayout(tradeLayout());
+    inspector.setRoutes({placedRoute()});
+    EXPECT_EQ(inspector.findChild<QLineEdit*>("keyField")->text(), "M10001");
+    // A late answer to what was typed here before does not bring it back.
+    inspector.setKey("M1");
+    inspector.setKey("M12");
+    Route late = placedRoute();
+    late.key = "M1";
+    inspector.setRoutes({late});
+    EXPECT_EQ(inspector.findChild<QLineEdit*>("keyField")->text(), "M12");
+}
+
 TEST(RouteText, IsCopiedAsTextJsonAndSql)
 {
     const std::vector<Route> routes{placedRoute()};
@@ -156,6 +190,47 @@ TEST(MonitorPage, SaysHowManyWereReadBesideEveryTotal)
     EXPECT_TRUE(page->card("cardLoad")->caption().contains("trade_5"));
     page->setSample({});
     EXPECT_FALSE(page->card("cardStatements")->value().contains("0"));
+}
+
+TEST(MonitorPage, DrawsALineForEachServerAndBelowASharedOneItsShards)
+{
+    FleetModel fleet;
+    Layout layout;
+    layout.servers.resize(1);
+    layout.servers[0].name = "local";
+    for (const char* name : {"s_0", "s_1"})
+    {
+        Shard shard;
+        shard.name = name;
+        shard.server = "local";
+        layout.shards.push_back(shard);
+    }
+    fleet.setLayout(layout);
+    FleetSample sample;
+    sample.atMs = 20'000;
+    ServerReading server;
+    server.server = "local";
+    server.state = ReadingState::Fresh;
+    server.statementsPerSecond = 60.0;
+    server.rateIsRows = true;
+    server.rateWindowSeconds = 10.0;
+    sample.servers = {server};
+    fleet.setSample(sample);
+    QAction action;
+    MonitorPage page(
+        &fleet, [&action](const QString&) { return &action; }, lightTheme(), nullptr);
+    page.setSample(sample);
+    page.setHistory({{"local", {10'000, 20'000}, {50.0, 60.0}}, {"shard:s_1", {10'000, 20'000}, {20.0, 25.0}}});
+    const auto lines = page.findChild<HistoryChart*>()->lines();
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0].series, "local");
+    EXPECT_EQ(lines[0].label, "local");
+    EXPECT_EQ(lines[1].label, "s_1");
+    EXPECT_TRUE(page.findChild<QLabel*>("historyTitle")->text().startsWith("Rows written"));
+    const QString source = page.findChild<QLabel*>("historySource")->text();
+    EXPECT_TRUE(source.contains("from counts"));
+    EXPECT_TRUE(source.contains("10 s"));
+    EXPECT_FALSE(page.card("cardStatements")->caption().contains("Questions"));
 }
 
 } // namespace

@@ -16,9 +16,11 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTabWidget>
 #include <QTest>
 #include <QTimer>
@@ -208,9 +210,42 @@ TEST(Window, F6GoesFromPartToPartAndBack)
         ASSERT_NE(widget, nullptr);
         visited << widget->objectName();
     }
-    EXPECT_EQ(visited, QStringList({"explorerDock", "pages", "shardList", "inspectorDock", "bottomDock"}));
+    // The window starts in the picture.
+    EXPECT_EQ(visited, QStringList({"shardList", "inspectorDock", "bottomDock", "explorerDock", "pages"}));
     act(fixture, "view.previous")->trigger();
-    EXPECT_TRUE(fixture.window->findChild<QDockWidget*>("inspectorDock")->isAncestorOf(fixture.window->focusWidget()));
+    EXPECT_TRUE(fixture.window->findChild<QDockWidget*>("explorerDock")->isAncestorOf(fixture.window->focusWidget()));
+}
+
+TEST(Window, KeepsItsBarsAtTheirHeights)
+{
+    WindowFixture fixture;
+    fixture.open();
+    fixture.window->show();
+    QApplication::processEvents();
+    EXPECT_EQ(fixture.window->menuBar()->height(), 26);
+    EXPECT_EQ(fixture.window->findChild<QWidget*>("mainToolBar")->height(), 42);
+    EXPECT_EQ(fixture.window->statusBar()->height(), 24);
+    const auto* file = fixture.window->findChild<QLabel*>("fileLabel");
+    const QRect place(file->mapTo(fixture.window.get(), QPoint(0, 0)), file->size());
+    EXPECT_TRUE(fixture.window->menuBar()->geometry().contains(place)) << "the file's name is cut";
+    const auto* design = fixture.window->findChild<QWidget*>("segment_view.design");
+    EXPECT_GE(design->height(), 24);
+    EXPECT_FALSE(design->hasFocus());
+}
+
+TEST(Window, ANarrowSearchFieldGivesUpItsShortcutFirst)
+{
+    WindowFixture fixture;
+    fixture.open();
+    fixture.window->show();
+    const auto* keys = fixture.window->findChild<QLabel*>("searchKeys");
+    EXPECT_FALSE(keys->isHidden());
+    fixture.window->resize(1024, 700);
+    QApplication::processEvents();
+    const auto* field = fixture.window->findChild<QPushButton*>("searchField");
+    const int words = field->fontMetrics().horizontalAdvance(field->text());
+    EXPECT_TRUE(keys->isHidden() || words + 44 <= keys->geometry().left());
+    EXPECT_LE(words + 34, field->width());
 }
 
 TEST(Window, FoldsTheShardListIntoTheInspectorWhenNarrow)

@@ -169,9 +169,17 @@ TEST(History, AGapIsAGapAndTheOldestGoes)
     EXPECT_EQ(line.value[0], 2.0);
     EXPECT_TRUE(std::isnan(line.value[1]));
     EXPECT_EQ(line.value[2], 4.0);
+    EXPECT_TRUE(store.statementsByShard().empty()) << "no shard told a rate of its own";
+    sample.shards.resize(1);
+    sample.shards[0].shard = "s_0";
+    sample.shards[0].state = ReadingState::Fresh;
+    sample.shards[0].statementsPerSecond = 7.0;
     sample.servers[0].server = "b";
     sample.atMs = 5'000;
     store.add(sample);
+    ASSERT_EQ(store.statementsByShard().size(), 1U);
+    EXPECT_EQ(store.statementsByShard()[0].name, "shard:s_0");
+    EXPECT_EQ(store.statementsByShard()[0].value.back(), 7.0);
     ASSERT_EQ(store.statementsPerSecond().size(), 2U);
     for (const HistorySeries& each : store.statementsPerSecond())
     {
