@@ -64,12 +64,12 @@ TEST(Connection, NeverFallsBackToPlainText)
 {
     Server verified = withTls(3, TlsMode::Verify); // server 3 offers no TLS
     verified.ca = farm().caFile();
-    EXPECT_EQ(codeOf(verified), "server-tls-refused");
+    EXPECT_EQ(codeOf(verified), "server-tls-missing");
     Server pinned = withTls(3, TlsMode::Pin);
     pinned.fingerprint = std::string(64, 'A');
     EXPECT_EQ(codeOf(pinned), "server-tls-missing");
     pinned.fingerprint = std::string(40, 'A');
-    EXPECT_EQ(codeOf(pinned), "server-tls-refused");
+    EXPECT_EQ(codeOf(pinned), "server-tls-missing");
 }
 
 TEST(Connection, PinsSha256AndSha1)
