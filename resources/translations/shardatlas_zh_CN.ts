@@ -3458,8 +3458,8 @@ Its tables and shards appear here.</source>
         <translation>启动演示集群</translation>
     </message>
     <message>
-        <source>Six layouts with data in local SQLite files; nothing to install</source>
-        <translation>六个布局，数据在本地 SQLite 文件中；无需安装</translation>
+        <source>A running fleet in local SQLite files: grid, ring and ranges with data; nothing to install</source>
+        <translation>本地 SQLite 文件中运行的集群：网格、环和区间都有数据；无需安装</translation>
     </message>
     <message>
         <source>Sample layouts</source>

@@ -217,8 +217,10 @@ void StartPage::retranslate()
                          shortcutText("Ctrl+O"));
     m_cards[1]->setTexts(tr("New layout…"), tr("A few questions: table, key, shards, algorithm"),
                          shortcutText("Ctrl+N"));
-    m_cards[2]->setTexts(tr("Start the demo fleet"),
-                         tr("Six layouts with data in local SQLite files; nothing to install"), shortcutText("Ctrl+D"));
+    m_cards[2]->setTexts(
+        tr("Start the demo fleet"),
+        tr("A running fleet in local SQLite files: grid, ring and ranges with data; nothing to install"),
+        shortcutText("Ctrl+D"));
     m_samplesTitle->setText(tr("Sample layouts"));
     m_sampleList->setAccessibleName(tr("Sample layouts"));
     m_recentTitle->setText(tr("Recent"));
