@@ -2419,20 +2419,22 @@ Its tables and shards appear here.</source>
         <translation>各服务器每秒语句数</translation>
     </message>
     <message>
-        <source>%1; the worst and the chosen in full colour</source>
-        <translation>%1；最差的和选中的用全色</translation>
-    </message>
-    <message>
-        <source>%1, %2; the worst and the chosen in full colour</source>
-        <translation>%1，%2；最差的和选中的用全色</translation>
-    </message>
-    <message>
         <source>Rows written/s</source>
         <translation>每秒写入行数</translation>
     </message>
     <message>
         <source>%1, rows written, from counts</source>
         <translation>%1，写入行数，由计数得出</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <comment>clock time</comment>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>%1; the worst and the chosen in full colour</source>
+        <comment>sources, comma-separated</comment>
+        <translation>%1；最差的和选中的用全色</translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,7 @@ MonitorPage::MonitorPage(FleetModel* fleet, const std::function<QAction*(const Q
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     layout->addLayout(column, 1);
+    setFocusProxy(m_table);
     setTabOrder(m_filter, m_table); // the table is made first, and the bar stands above it
     setTheme(theme);
     retranslate();
@@ -324,9 +325,15 @@ void MonitorPage::showSource()
                                            : tr("from Questions; SQLite: rows written per second, from counts");
     m_chartTitle->setText(statements == 0 && rows > 0 ? tr("Rows written per second by server")
                                                       : tr("Statements per second by server"));
-    m_chartSource->setText(rows + statements == 0 ? tr("no reading yet")
-                           : mean.isEmpty()       ? tr("%1; the worst and the chosen in full colour").arg(from)
-                                            : tr("%1, %2; the worst and the chosen in full colour").arg(from, mean));
+    QStringList parts{from};
+    if (!mean.isEmpty())
+        parts << mean;
+    if (m_chart->isShorterThanWindow() && m_chart->oldestShownMs() > 0)
+        parts << tr("since %1", "clock time").arg(numberText::clock(m_chart->oldestShownMs(), m_chart->shownToMs()));
+    m_chartSource->setText(rows + statements == 0
+                               ? tr("no reading yet")
+                               : tr("%1; the worst and the chosen in full colour", "sources, comma-separated")
+                                     .arg(parts.join(QStringLiteral(", "))));
     m_chart->setAccessibleName(m_chartTitle->text());
 }
 

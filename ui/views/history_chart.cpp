@@ -117,11 +117,14 @@ void HistoryChart::styleAxes()
     m_view->setBackgroundBrush(m_theme->color(Role::Page));
 }
 
+QColor HistoryChart::colorOf(const ChartLine& line) const
+{
+    return line.shard >= 0 ? m_palette.color(*m_theme, std::uint32_t(line.shard)) : m_theme->color(Role::Text3);
+}
+
 void HistoryChart::addLine(const HistorySeries& series, const ChartLine& line)
 {
-    const QColor full =
-        line.shard >= 0 ? m_palette.color(*m_theme, std::uint32_t(line.shard)) : m_theme->color(Role::Text3);
-    const QColor color = line.emphasized ? full : blended(full, m_theme->color(Role::Page), 0.38);
+    const QColor color = line.emphasized ? colorOf(line) : blended(colorOf(line), m_theme->color(Role::Page), 0.38);
     QLineSeries* part = nullptr;
     for (std::size_t i = 0; i < std::min(series.value.size(), series.atMs.size()); ++i)
     {
@@ -143,50 +146,76 @@ void HistoryChart::addLine(const HistorySeries& series, const ChartLine& line)
     }
 }
 
-void HistoryChart::rebuild()
+void HistoryChart::followReadings()
 {
-    m_chart->removeAllSeries();
-    std::int64_t newest = 0;
-    double highest = 0.0;
+    m_toMs = 0;
+    for (const HistorySeries& series : m_series)
+        m_toMs = series.atMs.empty() ? m_toMs : std::max(m_toMs, series.atMs.back());
+    m_oldestMs = m_toMs;
     for (const HistorySeries& series : m_series)
     {
-        newest = series.atMs.empty() ? newest : std::max(newest, series.atMs.back());
-        for (const double v : series.value)
-            highest = std::isnan(v) ? highest : std::max(highest, v);
+        const auto first = std::lower_bound(series.atMs.begin(), series.atMs.end(), m_toMs - m_window);
+        m_oldestMs = first == series.atMs.end() ? m_oldestMs : std::min(m_oldestMs, *first);
     }
-    const double step = niceStep(highest);
-    const double top = std::max(step, std::ceil(highest / step) * step);
-    m_value->setRange(0.0, top);
-    m_ground->set(*m_theme, int(std::lround(top / step)));
-    m_time->setRange(QDateTime::fromMSecsSinceEpoch(newest - m_window), QDateTime::fromMSecsSinceEpoch(newest));
-    std::vector<ChartMarks::End> ends;
+    m_spanMs = std::min(m_window, std::max(m_toMs - m_oldestMs, kLeastSpanMs));
+}
+
+double HistoryChart::highestShown() const
+{
+    double highest = 0.0;
+    for (const HistorySeries& series : m_series)
+        for (std::size_t i = 0; i < std::min(series.value.size(), series.atMs.size()); ++i)
+            if (series.atMs[i] >= shownFromMs() && !std::isnan(series.value[i]))
+                highest = std::max(highest, series.value[i]);
+    return highest;
+}
+
+ChartMarks::End HistoryChart::endOf(const HistorySeries& series, const ChartLine& line, std::size_t last) const
+{
+    const bool stale = line.staleSinceMs > 0;
+    return {line.label,
+            numberText::ratePerSecond(series.value[last]),
+            stale ? numberText::staleSince(line.staleSinceMs) : QString(),
+            colorOf(line),
+            series.atMs[last],
+            series.value[last],
+            stale};
+}
+
+/// The thin ones lie below. Tells how many of them there are, shown or not.
+int HistoryChart::addLines(std::vector<ChartMarks::End>& ends)
+{
     int thin = 0;
-    int leftOut = 0;
-    for (const bool emphasized : {false, true}) // the thin ones lie below
-    {
+    for (const bool emphasized : {false, true})
         for (const ChartLine& line : m_lines)
         {
             const HistorySeries* series = findSeries(m_series, line.series);
             if (line.emphasized != emphasized || !series)
                 continue;
-            if (!emphasized)
-                ++leftOut;
             if (!emphasized && ++thin > kMostThin)
                 continue;
             addLine(*series, line);
             const std::ptrdiff_t last = lastKnown(*series);
-            if (!emphasized || last < 0)
-                continue;
-            const double y = series->value[std::size_t(last)];
-            const QColor color =
-                line.shard >= 0 ? m_palette.color(*m_theme, std::uint32_t(line.shard)) : m_theme->color(Role::Text3);
-            ends.push_back({line.label, numberText::ratePerSecond(y),
-                            line.staleSinceMs > 0 ? numberText::staleSince(line.staleSinceMs) : QString(), color,
-                            series->atMs[std::size_t(last)], y, line.staleSinceMs > 0});
+            if (emphasized && last >= 0)
+                ends.push_back(endOf(*series, line, std::size_t(last)));
         }
-    }
-    const QString remainder = leftOut > 0 ? tr("%n more line(s), point to name one", nullptr, leftOut) : QString();
-    m_marks->set(*m_theme, std::move(ends), newest - m_window, newest, top, step, remainder);
+    return thin;
+}
+
+void HistoryChart::rebuild()
+{
+    m_chart->removeAllSeries();
+    followReadings();
+    const double highest = highestShown();
+    const double step = niceStep(highest);
+    const double top = std::max(step, std::ceil(highest / step) * step);
+    m_value->setRange(0.0, top);
+    m_ground->set(*m_theme, int(std::lround(top / step)));
+    m_time->setRange(QDateTime::fromMSecsSinceEpoch(shownFromMs()), QDateTime::fromMSecsSinceEpoch(m_toMs));
+    std::vector<ChartMarks::End> ends;
+    const int thin = addLines(ends);
+    const QString remainder = thin > 0 ? tr("%n more line(s), point to name one", nullptr, thin) : QString();
+    m_marks->set(*m_theme, std::move(ends), shownFromMs(), m_toMs, top, step, remainder);
     placePlot();
 }
 
@@ -210,7 +239,7 @@ QString HistoryChart::lineAt(const QPointF& point) const
     if (!plot.contains(point) || m_series.empty())
         return {};
     const double from = double(m_time->min().toMSecsSinceEpoch());
-    const double at = from + (point.x() - plot.left()) / plot.width() * double(m_window);
+    const double at = from + (point.x() - plot.left()) / plot.width() * double(m_spanMs);
     QString best;
     double nearest = 12.0; // pixels
     for (const ChartLine& line : m_lines)

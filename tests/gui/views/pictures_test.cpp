@@ -444,6 +444,36 @@ TEST(HistoryChart, AxisAndLinesEndTogetherAfterEveryResize)
     }
 }
 
+TEST(HistoryChart, ShowsNoLongerSpanThanThereAreReadings)
+{
+    constexpr std::int64_t kStart = 1'796'000'000'000;
+    HistoryChart chart;
+    chart.setWindow(30 * 60'000);
+    const auto show = [&](std::int64_t seconds)
+    {
+        HistorySeries series;
+        series.name = "a";
+        for (std::int64_t at = 0; at <= seconds; at += 5)
+        {
+            series.atMs.push_back(kStart + at * 1000);
+            series.value.push_back(50.0);
+        }
+        chart.setHistory({series}, {});
+        EXPECT_EQ(chart.shownToMs(), series.atMs.back());
+        return (chart.shownToMs() - chart.shownFromMs()) / 1000;
+    };
+    EXPECT_EQ(show(15), 60);
+    EXPECT_EQ(chart.oldestShownMs(), kStart);
+    EXPECT_EQ(show(60), 60);
+    EXPECT_EQ(show(600), 600);
+    EXPECT_TRUE(chart.isShorterThanWindow());
+    EXPECT_EQ(show(3600), 1800);
+    EXPECT_FALSE(chart.isShorterThanWindow());
+    EXPECT_EQ(chart.oldestShownMs(), chart.shownFromMs());
+    chart.setWindow(5 * 60'000);
+    EXPECT_EQ(chart.shownToMs() - chart.shownFromMs(), 300'000);
+}
+
 TEST(HistoryChart, TimesAreRoundAndNeverTouch)
 {
     const std::int64_t from = 1'796'000'000'000 + 123'456;
