@@ -177,12 +177,14 @@ void MainWindow::setWorkspace(Workspace workspace)
     if (d->mode != Private::Mode::Layout)
         return;
     const bool monitor = workspace == Workspace::Monitor;
-    const bool focused = focusWidget() && d->pages->isAncestorOf(focusWidget());
+    // What loses the focus because it is hidden now would hand it to the next field, ring and all.
+    const QWidget* focus = focusWidget();
+    const bool focused = focus && (d->pages->isAncestorOf(focus) || d->inspectorDock->isAncestorOf(focus));
     d->action(monitor ? "view.monitor" : "view.design")->setChecked(true);
     d->pages->setCurrentWidget(monitor ? static_cast<QWidget*>(d->monitor) : d->design);
     d->inspectorDock->setVisible(!monitor && d->action("view.inspector")->isChecked());
-    if (focused && !monitor)
-        d->design->focusPicture();
+    if (focused)
+        monitor ? d->monitor->setFocus(Qt::OtherFocusReason) : d->design->focusPicture();
 }
 
 MainWindow::Workspace MainWindow::workspace() const

@@ -4,6 +4,7 @@
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/widgets.h"
 #include "ui/pages/segments.h"
+#include "ui/shell/live_pill.h"
 #include "ui/shell/window_actions.h"
 #include "ui/theme/icons.h"
 
@@ -25,6 +26,20 @@ namespace
 {
 
 constexpr int kToolBarHeight = 42;
+
+ItemState itemState(LiveState::Kind kind)
+{
+    switch (kind)
+    {
+    case LiveState::Kind::Live: return ItemState::Ok;
+    case LiveState::Kind::Partial:
+    case LiveState::Kind::Paused: return ItemState::Stale;
+    case LiveState::Kind::Missing: return ItemState::Missing;
+    case LiveState::Kind::Connecting: return ItemState::Working;
+    case LiveState::Kind::NotConnected: break;
+    }
+    return ItemState::Unknown;
+}
 
 } // namespace
 
@@ -54,7 +69,7 @@ QString liveText(const LiveState& state)
 WindowToolBar::WindowToolBar(WindowActions* actions, const Theme& theme, QWidget* parent)
     : QToolBar(parent), m_actions(actions), m_theme(&theme),
       m_table(new ChoiceButton(QStringLiteral("tableChooser"), this)),
-      m_search(makeButton(QStringLiteral("searchField"), QString(), this)), m_live(new QLabel(this))
+      m_search(makeButton(QStringLiteral("searchField"), QString(), this)), m_live(new LivePill(theme, this))
 {
     setObjectName(QStringLiteral("mainToolBar"));
     setMovable(false);
@@ -89,8 +104,6 @@ WindowToolBar::WindowToolBar(WindowActions* actions, const Theme& theme, QWidget
     searchLayout->addWidget(m_keys);
     m_search->installEventFilter(this);
     addWidget(m_search);
-    m_live->setObjectName(QStringLiteral("livePill"));
-    m_live->setFixedHeight(24);
     addWidget(m_live);
     addButton("view.switchTheme", false);
     addEdge();
@@ -134,6 +147,7 @@ void WindowToolBar::addButton(const char* id, bool withText)
 void WindowToolBar::setTheme(const Theme& theme)
 {
     m_theme = &theme;
+    m_live->setTheme(theme);
     setIconApart(m_search, themedIcon(QStringLiteral("search"), theme, Role::Text2));
 }
 
@@ -158,18 +172,7 @@ void WindowToolBar::setTables(const QStringList& tables, const QString& current)
 void WindowToolBar::setLive(const LiveState& state)
 {
     m_state = state;
-    m_live->setText(liveText(state));
-    const char* tint = "none";
-    switch (state.kind)
-    {
-    case LiveState::Kind::Live: tint = "ok"; break;
-    case LiveState::Kind::Partial:
-    case LiveState::Kind::Paused: tint = "stale"; break;
-    case LiveState::Kind::Missing: tint = "error"; break;
-    case LiveState::Kind::Connecting: tint = "info"; break;
-    case LiveState::Kind::NotConnected: break;
-    }
-    setLook(m_live, "pill", QLatin1String(tint));
+    m_live->setState(itemState(state.kind), liveText(state));
 }
 
 void WindowToolBar::setOpen(bool open)
@@ -203,11 +206,6 @@ void WindowToolBar::fitSearch()
     m_search->setText(metrics.elidedText(words, Qt::ElideRight, room + 12));
     m_search->setAccessibleName(words);
     m_search->setToolTip(words);
-}
-
-QString WindowToolBar::livePill() const
-{
-    return m_live->text();
 }
 
 void WindowToolBar::changeEvent(QEvent* event)

@@ -16,6 +16,7 @@ namespace atlas
 {
 
 class ChoiceButton;
+class LivePill;
 class WindowActions;
 
 /// The bar under the menus: workspaces, file and undo, table, search, live pill, theme.
@@ -31,7 +32,6 @@ public:
     void setLive(const LiveState& state);
     void setOpen(bool open);
     QRect searchRect() const; ///< in global coordinates
-    QString livePill() const;
 
 signals:
     void tableChosen(const QString& table);
@@ -52,7 +52,7 @@ private:
     ChoiceButton* m_table;
     QPushButton* m_search;
     QLabel* m_keys = nullptr;
-    QLabel* m_live;
+    LivePill* m_live;
     LiveState m_state;
 };
 

@@ -139,13 +139,19 @@ void CellDelegate::paintSpark(QPainter& painter, const QRectF& rect, const QMode
     paintSparkLine(painter, rect.adjusted(0, 6, 0, -6), color, series->value);
 }
 
+int statePillWidth(const Theme& theme, int state, const QString& text)
+{
+    const double icon = ItemState(state) == ItemState::None ? 0.0 : 18.0;
+    return int(std::ceil(textWidth(text, theme.font(TextStyle::Small, true)) + 16.0 + icon));
+}
+
 qreal paintStatePill(QPainter& painter, const QPointF& topLeft, qreal height, const Theme& theme, int state,
                      const QString& text)
 {
     const auto item = ItemState(state);
     const QFont font = theme.font(TextStyle::Small, true);
     const bool icon = item != ItemState::None;
-    const qreal width = textWidth(text, font) + 16 + (icon ? 18 : 0);
+    const qreal width = statePillWidth(theme, state, text);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);

@@ -63,6 +63,8 @@ private:
 /// A pill: icon and word on the soft ground of its state. Returns its width.
 qreal paintStatePill(QPainter& painter, const QPointF& topLeft, qreal height, const Theme& theme, int state,
                      const QString& text);
+/// Whole pixels that such a pill takes.
+int statePillWidth(const Theme& theme, int state, const QString& text);
 /// Values as a line over the whole rectangle; NaN leaves a gap.
 void paintSparkLine(QPainter& painter, const QRectF& rect, const QColor& color, const std::vector<double>& values);
 

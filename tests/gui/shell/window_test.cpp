@@ -5,6 +5,7 @@
 #include "ui/pages/source_view.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/explorer_panel.h"
+#include "ui/shell/live_pill.h"
 #include "ui/views/shard_list.h"
 
 #include <QAction>
@@ -214,6 +215,49 @@ TEST(Window, F6GoesFromPartToPartAndBack)
     EXPECT_EQ(visited, QStringList({"shardList", "inspectorDock", "bottomDock", "explorerDock", "pages"}));
     act(fixture, "view.previous")->trigger();
     EXPECT_TRUE(fixture.window->findChild<QDockWidget*>("explorerDock")->isAncestorOf(fixture.window->focusWidget()));
+}
+
+TEST(Window, TheMonitorOpensWithTheFocusInItsTable)
+{
+    WindowFixture fixture;
+    fixture.open();
+    fixture.window->show();
+    QApplication::setActiveWindow(fixture.window.get());
+    for (const char* before : {"view.grid", "edit.key"})
+    {
+        act(fixture, "view.design")->trigger();
+        act(fixture, before)->trigger();
+        QApplication::processEvents();
+        act(fixture, "view.monitor")->trigger();
+        QApplication::processEvents();
+        ASSERT_NE(fixture.window->focusWidget(), nullptr) << before;
+        EXPECT_EQ(fixture.window->focusWidget()->objectName(), "fleetTable") << before;
+    }
+}
+
+TEST(Window, ThePillNamesTheStateByIconAndWords)
+{
+    WindowFixture fixture;
+    fixture.open();
+    const auto* pill = fixture.window->findChild<LivePill*>("livePill");
+    ASSERT_NE(pill, nullptr);
+    const auto stateAt = [&](LiveState::Kind kind)
+    {
+        LiveState live;
+        live.kind = kind;
+        live.shardsRead = 7;
+        live.shardsTotal = 8;
+        fixture.window->setLiveState(live);
+        return pill->state();
+    };
+    EXPECT_EQ(stateAt(LiveState::Kind::NotConnected), ItemState::Unknown);
+    EXPECT_EQ(stateAt(LiveState::Kind::Connecting), ItemState::Working);
+    EXPECT_EQ(stateAt(LiveState::Kind::Live), ItemState::Ok);
+    EXPECT_EQ(stateAt(LiveState::Kind::Missing), ItemState::Missing);
+    EXPECT_EQ(stateAt(LiveState::Kind::Paused), ItemState::Stale);
+    EXPECT_EQ(stateAt(LiveState::Kind::Partial), ItemState::Stale);
+    EXPECT_TRUE(pill->text().contains("7 of 8")) << pill->text().toStdString();
+    EXPECT_EQ(pill->accessibleName(), pill->text());
 }
 
 TEST(Window, KeepsItsBarsAtTheirHeights)
