@@ -3,6 +3,7 @@
 #include "app/controllers/file_controller.h"
 #include "app/files/atomic_write.h"
 #include "models/document/layout_document.h"
+#include "models/storage/layout_writer.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -12,6 +13,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <utility>
 
 namespace atlas
 {
@@ -20,6 +22,7 @@ namespace
 {
 
 constexpr int kKeepEveryMs = 5'000;
+constexpr const char* kJob = "recovery copy";
 
 QString notePath(const QString& copyPath)
 {
@@ -37,16 +40,34 @@ QJsonObject readNote(const QString& copyPath)
     return bytes ? QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)).object() : QJsonObject();
 }
 
-void removeCopy(const QString& copyPath)
+void removeCopies(const QStringList& copyPaths)
 {
-    QFile::remove(copyPath);
-    QFile::remove(notePath(copyPath));
+    for (const QString& path : copyPaths)
+    {
+        QFile::remove(path);
+        QFile::remove(notePath(path));
+    }
 }
 
 } // namespace
 
+/// All that a copy is made of, so that it can be written in another thread.
+struct RecoveryController::Copy
+{
+    QString path;
+    Layout layout;
+    std::string original;
+    std::string note;
+
+    Result<Done> write() const
+    {
+        const Result<Done> noted = writeFileAtomically(notePath(path).toStdString(), note);
+        return noted ? writeFileAtomically(path.toStdString(), writeLayout(layout, original)) : noted;
+    }
+};
+
 RecoveryController::RecoveryController(LayoutDocument& document, QString folder, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(std::move(folder))
+    : QObject(parent), m_document(document), m_folder(std::move(folder)), m_jobs(std::make_unique<JobRunner>(1))
 {
     QDir().mkpath(m_folder);
     QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
@@ -58,6 +79,8 @@ RecoveryController::RecoveryController(LayoutDocument& document, QString folder,
     m_timer.setInterval(kKeepEveryMs);
     connect(&m_timer, &QTimer::timeout, this, [this] { keep(QDateTime::currentMSecsSinceEpoch()); });
     m_timer.start();
+    connect(&m_document, &LayoutDocument::changed, this, [this] { ++m_state; });
+    connect(&m_document, &LayoutDocument::fileNameChanged, this, [this] { ++m_state; });
     connect(&m_document, &LayoutDocument::modifiedChanged, this,
             [this](bool modified)
             {
@@ -70,7 +93,17 @@ RecoveryController::RecoveryController(LayoutDocument& document, QString folder,
 
 RecoveryController::~RecoveryController()
 {
-    removeOwn();
+    const bool written = m_kept == m_state && !m_jobs->isRunning(kJob);
+    m_jobs.reset(); // waits for what is being written, drops what has not begun
+    const bool wanted = m_document.isModified() && !m_givenUp;
+    if (!wanted)
+    {
+        removeCopies(m_replaced << m_copyPath);
+    }
+    else if (!written && copyOfNow(QDateTime::currentMSecsSinceEpoch()).write())
+    {
+        removeCopies(m_replaced);
+    }
 }
 
 std::vector<RecoveredWork> RecoveryController::leftBehind() const
@@ -110,37 +143,46 @@ bool RecoveryController::recover(const QString& copyPath)
         return false;
     }
     m_document.openUnsaved(std::move(checked.reading.layout), std::move(checked.reading.text), file);
-    removeCopy(copyPath);
+    m_replaced << copyPath;
+    keep(QDateTime::currentMSecsSinceEpoch());
     return true;
 }
 
 void RecoveryController::discard(const QString& copyPath)
 {
-    removeCopy(copyPath);
+    removeCopies({copyPath});
 }
 
-void RecoveryController::keep(qint64 nowMs)
+RecoveryController::Copy RecoveryController::copyOfNow(qint64 nowMs) const
 {
-    if (!m_document.isModified())
-    {
-        return;
-    }
-    const std::string text = m_document.serialized();
-    if (text == m_kept)
-    {
-        return;
-    }
     QJsonObject note;
     note.insert(QStringLiteral("file"), m_document.fileName());
     note.insert(QStringLiteral("saved_at_ms"), static_cast<double>(nowMs));
     note.insert(QStringLiteral("changes"), m_document.undoStack()->index());
-    const std::string json = QJsonDocument(note).toJson(QJsonDocument::Compact).toStdString();
-    const bool written = writeFileAtomically(notePath(m_copyPath).toStdString(), json).ok()
-                         && writeFileAtomically(m_copyPath.toStdString(), text).ok();
-    if (written)
+    return {m_copyPath, m_document.layout(), m_document.originalText(),
+            QJsonDocument(note).toJson(QJsonDocument::Compact).toStdString()};
+}
+
+void RecoveryController::keep(qint64 nowMs)
+{
+    if (!m_document.isModified() || m_kept == m_state)
     {
-        m_kept = text;
+        return;
     }
+    m_kept = m_state;
+    m_jobs->start(
+        kJob, this, [copy = copyOfNow(nowMs)](const std::stop_token&) { return copy.write(); },
+        [this, state = m_state](const Result<Done>& done) { finishWriting(state, done.ok()); });
+}
+
+void RecoveryController::finishWriting(quint64 state, bool written)
+{
+    if (!written)
+    {
+        m_kept = m_kept == state ? 0 : m_kept; // the timer tries again
+        return;
+    }
+    removeCopies(std::exchange(m_replaced, {}));
 }
 
 void RecoveryController::setInterval(int milliseconds)
@@ -148,10 +190,22 @@ void RecoveryController::setInterval(int milliseconds)
     m_timer.setInterval(milliseconds);
 }
 
+void RecoveryController::giveUp()
+{
+    m_givenUp = true;
+}
+
 void RecoveryController::removeOwn()
 {
-    removeCopy(m_copyPath);
-    m_kept.clear();
+    m_kept = 0;
+    m_jobs->start(
+        kJob, this,
+        [paths = std::exchange(m_replaced, {}) << m_copyPath](const std::stop_token&) -> Result<Done>
+        {
+            removeCopies(paths);
+            return Done{};
+        },
+        [](const Result<Done>&) {});
 }
 
 } // namespace atlas

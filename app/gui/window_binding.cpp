@@ -164,6 +164,7 @@ void WindowBinding::bindFiles()
                 }
             });
     connect(&m_window, &MainWindow::recoveryDiscarded, &m_recovery, &RecoveryController::discard);
+    connect(&m_window, &MainWindow::closing, &m_recovery, &RecoveryController::giveUp);
     connect(&m_window, &MainWindow::openInEditorRequested, this,
             [](const QString& path, int) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(&m_window, &MainWindow::writeFileRequested, this, &WindowBinding::writeFile);

@@ -1,10 +1,9 @@
 #include "app/demo/demo_fleet.h"
+#include "tests/support/heartbeat.h"
 #include "tests/support/mariadb_farm.h"
 #include "tests/support/window_fixture.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
-#include <QTimer>
 
 #include <gtest/gtest.h>
 
@@ -18,30 +17,8 @@ namespace atlas
 namespace
 {
 
+using test::Heartbeat;
 using test::waitUntil;
-
-/// The longest time in which the window's thread answered nothing.
-class Heartbeat
-{
-public:
-    Heartbeat()
-    {
-        m_clock.start();
-        QObject::connect(&m_timer, &QTimer::timeout, [this] { m_longest = std::max(m_longest, m_clock.restart()); });
-        m_timer.start(10);
-    }
-    void restart()
-    {
-        m_clock.restart();
-        m_longest = 0;
-    }
-    qint64 longestGapMs() const { return m_longest; }
-
-private:
-    QTimer m_timer;
-    QElapsedTimer m_clock;
-    qint64 m_longest = 0;
-};
 
 PollSettings quick()
 {
