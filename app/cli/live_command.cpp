@@ -3,12 +3,11 @@
 #include "app/cli/arguments.h"
 #include "app/cli/layout_loading.h"
 #include "app/cli/live_report.h"
+#include "app/jobs/wait_until.h"
 #include "app/live/fleet_poller.h"
 #include "routing/router/router.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
-#include <QEventLoop>
 
 #include <algorithm>
 #include <filesystem>
@@ -56,22 +55,6 @@ private:
     char* m_arguments[2] = {m_name, nullptr};
     std::unique_ptr<QCoreApplication> m_own;
 };
-
-template <typename Done>
-bool waitUntil(const Done& done, milliseconds limit)
-{
-    QElapsedTimer timer;
-    timer.start();
-    while (!done())
-    {
-        if (timer.elapsed() >= limit.count())
-        {
-            return false;
-        }
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
-    }
-    return true;
-}
 
 PollSettings oneReading()
 {
@@ -212,7 +195,7 @@ int run(const Options& options, Streams& streams)
         answered = answered || anyAnswers(poller.sample());
         if (options.watch > 0.0)
         {
-            waitUntil([] { return false; }, milliseconds(static_cast<long long>(options.watch * 1000.0)));
+            waitFor(milliseconds(static_cast<long long>(options.watch * 1000.0)));
         }
     } while (options.watch > 0.0 && streams.out);
     return answered ? kDone : cannotRun(streams, Error{"live-none-answers", {}, {}});

@@ -20,9 +20,17 @@ int runTour(const TourParts& parts, const QString& folder, const QString& layout
     steps.startPage();
     if (steps.openLayout(layout))
     {
-        steps.liveReadings(layout.isEmpty());
+        const bool isDemo = layout.isEmpty();
+        if (isDemo)
+        {
+            steps.liveReadings();
+        }
         steps.pictures();
         steps.routeKey();
+        if (isDemo)
+        {
+            steps.monitor();
+        }
         steps.dragAndUndo();
         steps.exportBundle();
     }

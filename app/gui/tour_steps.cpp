@@ -5,6 +5,7 @@
 #include "app/gui/appearance.h"
 #include "app/gui/embedded_files.h"
 #include "app/gui/window_binding.h"
+#include "app/jobs/wait_until.h"
 #include "models/core/message_catalog.h"
 #include "ui/shell/main_window.h"
 
@@ -14,15 +15,20 @@
 #include <QPixmap>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <set>
 
 namespace atlas
 {
 
+using namespace std::chrono_literals;
+
 namespace
 {
 
+constexpr std::chrono::seconds kPatience{10};
+constexpr int kRatesInChart = 6;
 const QSize kUsualSize(1440, 900);
 const QSize kSmallSize(1024, 700);
 const QSize kLargeSize(1920, 1200);
@@ -37,6 +43,17 @@ QString sampleKey(const LogicTable& table)
     }
     return type.contains(QLatin1String("date")) || type.contains(QLatin1String("time")) ? QStringLiteral("2026-05-01")
                                                                                         : QStringLiteral("M10001");
+}
+
+int mostRates(const std::vector<HistorySeries>& series)
+{
+    std::ptrdiff_t most = 0;
+    for (const HistorySeries& one : series)
+    {
+        most = std::max(
+            most, std::count_if(one.value.begin(), one.value.end(), [](double value) { return !std::isnan(value); }));
+    }
+    return static_cast<int>(most);
 }
 
 /// Shards one to a server, buckets in equal runs.
@@ -97,22 +114,13 @@ TourSteps::TourSteps(const TourParts& parts, const QString& folder)
     QObject::connect(&m_console, &Console::failed, &m_window,
                      [this](const Error& error)
                      { m_log.did(QStringLiteral("said    %1").arg(QString::fromStdString(describe(error)))); });
-}
-
-bool TourSteps::waitUntil(const std::function<bool()>& holds, int patienceMs) const
-{
-    QElapsedTimer timer;
-    timer.start();
-    while (!holds() && timer.elapsed() < patienceMs)
-    {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    }
-    return holds();
+    QObject::connect(&m_console.live, &LiveController::historyChanged, &m_window,
+                     [this](const std::vector<HistorySeries>& series) { m_rates = mostRates(series); });
 }
 
 void TourSteps::settle() const
 {
-    waitUntil([this] { return m_console.settled(); });
+    waitUntil([this] { return m_console.settled(); }, kPatience);
     QCoreApplication::sendPostedEvents();
     QCoreApplication::processEvents();
 }
@@ -148,7 +156,7 @@ void TourSteps::startPage()
 bool TourSteps::openLayout(const QString& path)
 {
     path.isEmpty() ? m_binding.openDemo() : m_binding.openFile(path);
-    const bool opened = waitUntil([this] { return m_console.models.document.isOpen(); }, 60'000);
+    const bool opened = waitUntil([this] { return m_console.models.document.isOpen(); }, 60s);
     settle();
     const QString what = path.isEmpty() ? QStringLiteral("the demo fleet") : path;
     m_log.check(opened, QStringLiteral("open %1").arg(what));
@@ -166,18 +174,19 @@ bool TourSteps::openLayout(const QString& path)
     return opened;
 }
 
-void TourSteps::liveReadings(bool expected)
+void TourSteps::liveReadings()
 {
-    if (!expected)
-    {
-        return;
-    }
     const auto summary = [this] { return m_console.live.summary(); };
     const bool all =
-        waitUntil([&] { return summary().shardsTotal > 0 && summary().shardsRead == summary().shardsTotal; }, 20'000);
+        waitUntil([&] { return summary().shardsTotal > 0 && summary().shardsRead == summary().shardsTotal; }, 20s);
     m_log.check(
         all, QStringLiteral("live readings of %1 of %2 shards").arg(summary().shardsRead).arg(summary().shardsTotal));
-    waitUntil([] { return false; }, 12'000); // a few readings, so that rates and charts have points
+}
+
+void TourSteps::monitor()
+{
+    waitUntil([this] { return m_rates >= kRatesInChart; }, 40s);
+    m_log.check(m_rates >= kRatesInChart, QStringLiteral("a chart of %1 readings").arg(m_rates));
     act("view.monitor");
     shoot(QStringLiteral("monitor"));
     act("view.design");
@@ -275,7 +284,7 @@ void TourSteps::dragAndUndo()
 {
     // The fleet works on: a reading between the price and the drop would change what both are counted from.
     emit m_window.pauseRequested(true);
-    waitUntil([] { return false; }, 1'000); // for the readings that are under way
+    waitFor(1s); // for the readings that are under way
     settle();
     dragOverShard();
     emit m_window.pauseRequested(false);
@@ -338,7 +347,7 @@ void TourSteps::exportBundle()
         QStringLiteral("%1-v%2").arg(QString::fromStdString(models.document.layout().name)).arg(base + 1));
     QDir(old).removeRecursively(); // an earlier tour's
     m_console.exports.write(options);
-    waitUntil([&] { return !written.isEmpty(); }, 15'000);
+    waitUntil([&] { return !written.isEmpty(); }, 15s);
     settle();
     QObject::disconnect(seen);
     QObject::disconnect(refused);
@@ -372,7 +381,25 @@ void TourSteps::samples()
         emit m_window.routeRequested(m_console.analysis.currentTable(), {}, QString::fromLatin1(sample.key), false);
         act("edit.key");
         shoot(QStringLiteral("sample-%1").arg(QString::fromLatin1(sample.view)));
+        if (QLatin1String(sample.view) == QLatin1String("ring"))
+        {
+            ringGrowth();
+        }
     }
+}
+
+/// Below the shard list of a ring: what one more shard would take. The smallest window has it in a tab.
+void TourSteps::ringGrowth()
+{
+    const auto analysis = m_console.analysis.current();
+    const TablePicture* picture = analysis->picture(m_console.analysis.currentTable().toStdString());
+    const bool told = picture != nullptr && !picture->growth.taken.empty();
+    m_log.check(told,
+                QStringLiteral("what %1 would take from the ring")
+                    .arg(told ? QString::fromStdString(picture->growth.shard) : QStringLiteral("one more shard")));
+    m_window.resize(kLargeSize);
+    shoot(QStringLiteral("ring-growth"));
+    m_window.resize(kUsualSize);
 }
 
 void TourSteps::extremes()

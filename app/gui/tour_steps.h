@@ -8,8 +8,6 @@
 #include <QSize>
 #include <QString>
 
-#include <functional>
-
 namespace atlas
 {
 
@@ -25,18 +23,19 @@ public:
     void routeKey();
     void dragAndUndo();
     void exportBundle();
-    void liveReadings(bool expected);
+    void liveReadings();
+    void monitor();  ///< when there are some readings to draw
     void samples();  ///< ring, ranges and the other pictures that the open layout may not have
     void extremes(); ///< 4 and 102,400 buckets, the smallest and a large window
     void errorsPage();
     int finish(); ///< writes the log; 0 when every check held
 
 private:
-    bool waitUntil(const std::function<bool()>& holds, int patienceMs = 10'000) const;
     void settle() const;
     void act(const char* action) const;    ///< triggers a window action that is enabled
     void showView(const char* view);       ///< by owner and by rows
     void shoot(const QString& name) const; ///< name-light.png and name-dark.png
+    void ringGrowth();
     bool openText(const std::string& text, const QString& name);
     BucketSet lasso() const;
     QString legalTarget() const;
@@ -48,6 +47,7 @@ private:
     WindowBinding& m_binding;
     QDir m_folder;
     TourLog m_log;
+    int m_rates = 0; ///< readings with a rate, of the server that has most
 };
 
 } // namespace atlas
