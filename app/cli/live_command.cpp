@@ -69,7 +69,7 @@ PollSettings oneReading()
 PollSettings watching(double seconds)
 {
     PollSettings settings;
-    const milliseconds every(static_cast<long long>(std::clamp(seconds, 1.0, 3600.0) * 1000.0));
+    const milliseconds every(static_cast<long long>(std::clamp(seconds, kShortestPause, 3600.0) * 1000.0));
     settings.pulseEvery = std::min(settings.pulseEvery, every);
     settings.tablesEvery = std::max(settings.tablesEvery, every);
     return settings;
