@@ -3,6 +3,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/layout_loading.h"
 #include "app/cli/output.h"
+#include "models/storage/layout_fixes.h"
 #include "routing/analysis/check.h"
 
 #include <algorithm>
@@ -61,7 +62,11 @@ int run(const Options& options, Streams& streams)
             }
             continue;
         }
-        const Diagnostics findings = mergeFindings(reading->findings, checkLayout(reading->layout));
+        Diagnostics findings = mergeFindings(reading->findings, checkLayout(reading->layout));
+        if (options.json)
+        {
+            addFixes(findings, *reading);
+        }
         const bool fails = std::any_of(findings.begin(), findings.end(),
                                        [limit](const Diagnostic& finding) { return finding.severity >= limit; });
         status = std::max<int>(status, fails ? kFindings : kDone);

@@ -82,18 +82,42 @@ Json jsonLoad(double value)
     return numberText(value, 0);
 }
 
+namespace
+{
+
+Json fixJson(const Fix& fix)
+{
+    Json edits = Json::array();
+    for (const TextEdit& edit : fix.edits)
+    {
+        edits.push_back({{"line", edit.line},
+                         {"column", edit.column},
+                         {"end_line", edit.endLine},
+                         {"end_column", edit.endColumn},
+                         {"text", edit.text}});
+    }
+    return {{"message", messageText(fix.code, fix.args)}, {"edits", std::move(edits)}};
+}
+
+} // namespace
+
 Json findingsJson(const Diagnostics& findings)
 {
     Json list = Json::array();
     for (const Diagnostic& finding : findings)
     {
-        list.push_back({{"severity", severityName(finding.severity)},
-                        {"code", finding.code},
-                        {"message", messageText(finding.code, finding.args)},
-                        {"file", finding.place.file},
-                        {"line", finding.place.line},
-                        {"column", finding.place.column},
-                        {"fix", messageFix(finding.code, finding.args)}});
+        Json entry = {{"severity", severityName(finding.severity)},
+                      {"code", finding.code},
+                      {"message", messageText(finding.code, finding.args)},
+                      {"file", finding.place.file},
+                      {"line", finding.place.line},
+                      {"column", finding.place.column},
+                      {"fix", messageFix(finding.code, finding.args)}};
+        if (finding.fix)
+        {
+            entry["repair"] = fixJson(*finding.fix);
+        }
+        list.push_back(std::move(entry));
     }
     return list;
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "models/core/fix.h"
 #include "models/core/source_place.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,8 +28,9 @@ struct Diagnostic
     std::string code;
     std::vector<std::string> args;
     SourcePlace place;
-    std::string table; ///< logic table concerned, empty when none
-    std::string shard; ///< shard concerned, empty when none
+    std::string table;                     ///< logic table concerned, empty when none
+    std::string shard;                     ///< shard concerned, empty when none
+    std::optional<Fix> fix = std::nullopt; ///< a repair that needs no thought; see models/storage/layout_fixes.h
 
     bool operator==(const Diagnostic&) const = default;
 };

@@ -130,6 +130,19 @@ constexpr std::array kMessages{
     MessageSpec{"template-negative", "\"%2\" is negative for bucket %1, and no name has a minus.",
                 "Keep the result at 0 or above."},
     MessageSpec{"template-overflow", "\"%2\" leaves the range of 64 bits for bucket %1.", "Use smaller numbers."},
+    // What fixes do: the edit, and what follows from it.
+    MessageSpec{"fix-rename", "Write \"%2\" for \"%1\".", "Nothing else changes."},
+    MessageSpec{"fix-remove-unknown", "Remove \"%1\": \"%2\" stands here already.", "Nothing reads it today."},
+    MessageSpec{"fix-remove-duplicate", "Remove the \"%1\" of line %2.", "The one in line %3 is what counts today."},
+    MessageSpec{"fix-reference", "Write ${%1} for the password.",
+                "Set the variable %1 before connecting, and change the password: it was in the file."},
+    MessageSpec{"fix-unquote", "Write %1 without quotes.", "It is read as a number already."},
+    MessageSpec{"fix-place", "Place buckets %1 on %2.", "These hold the buckets beside them; no other bucket moves."},
+    MessageSpec{"fix-place-once", "Take buckets %1 from %2.", "They stay on %3."},
+    MessageSpec{"fix-take-out", "Take buckets %1 from %2.", "No key falls into them."},
+    MessageSpec{"fix-indent", "Write %1 spaces for every tab in an indentation.", "Nothing else changes."},
+    MessageSpec{"fix-format", "Write \"format: 1\" before everything else.",
+                "It is the format that this program reads."},
 };
 
 } // namespace

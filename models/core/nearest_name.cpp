@@ -38,30 +38,42 @@ std::size_t editDistance(std::string_view a, std::string_view b)
 
 } // namespace
 
-std::string nearestName(std::string_view word, const std::vector<std::string>& candidates)
+std::vector<std::string> nearestNames(std::string_view word, const std::vector<std::string>& candidates)
 {
+    std::vector<std::string> best;
     if (word.size() > kMaxHintLength)
     {
-        return {};
+        return best;
     }
-    std::string best;
-    std::size_t bestDistance = std::max<std::size_t>(1, word.size() / 3) + 1;
+    std::size_t bestDistance = std::max<std::size_t>(1, word.size() / 3);
     for (const std::string& candidate : candidates)
     {
         const std::size_t lengths =
             candidate.size() > word.size() ? candidate.size() - word.size() : word.size() - candidate.size();
-        if (lengths >= bestDistance || candidate.size() > kMaxHintLength)
+        if (lengths > bestDistance || candidate.size() > kMaxHintLength)
         {
             continue;
         }
         const std::size_t distance = editDistance(word, candidate);
-        if (distance < bestDistance || (distance == bestDistance && !best.empty() && candidate < best))
+        if (distance < bestDistance)
         {
-            best = candidate;
+            best.clear();
             bestDistance = distance;
         }
+        if (distance == bestDistance)
+        {
+            best.push_back(candidate);
+        }
     }
+    std::sort(best.begin(), best.end());
+    best.erase(std::unique(best.begin(), best.end()), best.end());
     return best;
+}
+
+std::string nearestName(std::string_view word, const std::vector<std::string>& candidates)
+{
+    const std::vector<std::string> names = nearestNames(word, candidates);
+    return names.empty() ? std::string() : names.front();
 }
 
 } // namespace atlas

@@ -9,5 +9,7 @@ namespace atlas
 
 /// The candidate that a misspelt word most likely means, or "".
 std::string nearestName(std::string_view word, const std::vector<std::string>& candidates);
+/// All candidates that are as near as the nearest, sorted; more than one means that it is a guess.
+std::vector<std::string> nearestNames(std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace atlas

@@ -6101,6 +6101,78 @@ Layouts you open appear here.</source>
         <source>Start it again if it is wanted after all.</source>
         <translation>如仍需要，请重新开始。</translation>
     </message>
+    <message>
+        <source>Write &quot;%2&quot; for &quot;%1&quot;.</source>
+        <translation>把“%1”改写为“%2”。</translation>
+    </message>
+    <message>
+        <source>Nothing else changes.</source>
+        <translation>其他内容不变。</translation>
+    </message>
+    <message>
+        <source>Remove &quot;%1&quot;: &quot;%2&quot; stands here already.</source>
+        <translation>删除“%1”：这里已有“%2”。</translation>
+    </message>
+    <message>
+        <source>Nothing reads it today.</source>
+        <translation>目前没有任何程序读取它。</translation>
+    </message>
+    <message>
+        <source>Remove the &quot;%1&quot; of line %2.</source>
+        <translation>删除第 %2 行的“%1”。</translation>
+    </message>
+    <message>
+        <source>The one in line %3 is what counts today.</source>
+        <translation>目前生效的是第 %3 行的那一个。</translation>
+    </message>
+    <message>
+        <source>Write ${%1} for the password.</source>
+        <translation>把密码改写为 ${%1}。</translation>
+    </message>
+    <message>
+        <source>Set the variable %1 before connecting, and change the password: it was in the file.</source>
+        <translation>连接前请设置环境变量 %1，并更换密码：它曾以明文写在文件中。</translation>
+    </message>
+    <message>
+        <source>Write %1 without quotes.</source>
+        <translation>去掉 %1 的引号。</translation>
+    </message>
+    <message>
+        <source>It is read as a number already.</source>
+        <translation>它现在就按数字读取。</translation>
+    </message>
+    <message>
+        <source>Place buckets %1 on %2.</source>
+        <translation>把桶 %1 放到 %2 上。</translation>
+    </message>
+    <message>
+        <source>These hold the buckets beside them; no other bucket moves.</source>
+        <translation>相邻的桶就在那里；其他桶不移动。</translation>
+    </message>
+    <message>
+        <source>Take buckets %1 from %2.</source>
+        <translation>从 %2 中去掉桶 %1。</translation>
+    </message>
+    <message>
+        <source>They stay on %3.</source>
+        <translation>它们仍在 %3 上。</translation>
+    </message>
+    <message>
+        <source>No key falls into them.</source>
+        <translation>没有键会落入这些桶。</translation>
+    </message>
+    <message>
+        <source>Write %1 spaces for every tab in an indentation.</source>
+        <translation>把缩进中的每个制表符改为 %1 个空格。</translation>
+    </message>
+    <message>
+        <source>Write &quot;format: 1&quot; before everything else.</source>
+        <translation>在最前面写上“format: 1”。</translation>
+    </message>
+    <message>
+        <source>It is the format that this program reads.</source>
+        <translation>这是本程序读取的格式。</translation>
+    </message>
 </context>
 <context>
     <name>numbers</name>

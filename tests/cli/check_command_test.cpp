@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -98,8 +99,12 @@ TEST(CheckCommand, SpeaksJsonInTheOrderOfTheContract)
     bool found = false;
     for (const auto& finding : findings)
     {
-        EXPECT_EQ(namesOf(finding),
-                  (std::vector<std::string>{"severity", "code", "message", "file", "line", "column", "fix"}));
+        std::vector<std::string> names{"severity", "code", "message", "file", "line", "column", "fix"};
+        if (finding.contains("repair"))
+        {
+            names.emplace_back("repair");
+        }
+        EXPECT_EQ(namesOf(finding), names);
         if (finding.at("code") == "placement-gap")
         {
             EXPECT_FALSE(found) << "twice";
@@ -110,6 +115,21 @@ TEST(CheckCommand, SpeaksJsonInTheOrderOfTheContract)
         }
     }
     EXPECT_TRUE(found) << answer.out;
+}
+
+TEST(CheckCommand, SaysHowAFindingIsRepaired)
+{
+    const std::string file = std::string(ATLAS_GOLDEN_DIR) + "/broken/21-placement-beyond.yaml";
+    const auto findings = run({"check", "--json", file}).json().at("findings");
+    const auto beyond = std::find_if(findings.begin(), findings.end(),
+                                     [](const auto& finding) { return finding.at("code") == "placement-beyond"; });
+    ASSERT_NE(beyond, findings.end());
+    const auto& repair = beyond->at("repair");
+    EXPECT_EQ(repair.at("message"), "Take buckets 8 from shop_1.");
+    ASSERT_EQ(repair.at("edits").size(), 1U);
+    const auto& edit = repair.at("edits").at(0);
+    EXPECT_EQ(namesOf(edit), (std::vector<std::string>{"line", "column", "end_line", "end_column", "text"}));
+    EXPECT_EQ(edit.dump(), R"({"line":15,"column":19,"end_line":15,"end_column":22,"text":"4-7"})");
 }
 
 TEST(CheckCommand, FailsOnWarningsWhenAsked)
