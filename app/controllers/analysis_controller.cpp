@@ -5,6 +5,8 @@
 #include "models/storage/layout_writer.h"
 #include "routing/planning/changes.h"
 
+#include <QUndoStack>
+
 namespace atlas
 {
 
@@ -15,6 +17,7 @@ struct AnalysisAnswer
 {
     std::shared_ptr<const LayoutAnalysis> analysis;
     std::shared_ptr<const Router> base;
+    std::vector<DeployedTable> deployed; ///< set with a new base
 };
 
 std::vector<PictureShard> pictureShards(const Layout& layout)
@@ -70,13 +73,19 @@ void AnalysisController::start()
     const LayoutDocument& document = m_models.document;
     m_jobs.start(
         "analyse", this,
-        [layout = document.layout(), baseLayout = document.base(),
-         base = m_base](const std::stop_token& stop) -> Result<AnalysisAnswer>
+        [layout = document.layout(), baseLayout = document.base(), isBase = m_models.document.undoStack()->count() == 0,
+         base = m_base, known = m_deployed](const std::stop_token& stop) mutable -> Result<AnalysisAnswer>
         {
-            AnalysisAnswer answer{analyse(layout, stop), base};
+            AnalysisAnswer answer{analyse(layout, stop), base, std::move(known)};
             if (answer.analysis && !answer.base)
             {
-                answer.base = Router::compile(baseLayout);
+                const auto deployed = isBase ? answer.analysis : analyse(baseLayout, stop);
+                if (!deployed)
+                {
+                    return AnalysisAnswer{};
+                }
+                answer.base = deployed->router;
+                answer.deployed = deployedTables(baseLayout, deployed->physicalTables);
             }
             return answer;
         },
@@ -87,6 +96,7 @@ void AnalysisController::start()
                 return;
             }
             m_base = answer->base;
+            m_deployed = std::move(answer->deployed);
             take(answer->analysis);
         });
     // Apart from the pictures, which need not wait for it.
@@ -113,7 +123,7 @@ void AnalysisController::take(std::shared_ptr<const LayoutAnalysis> analysis)
     m_current = std::move(analysis);
     m_pending = false;
     const Layout& layout = m_current->router->layout();
-    m_models.explorer.setLayout(layout, m_current->physicalTables);
+    m_models.explorer.setLayout(layout, m_current->physicalTables, m_deployed);
     m_models.fleet.setLayout(layout);
     m_models.matrix.setLayout(layout, m_current->physicalTables);
     chooseTable();

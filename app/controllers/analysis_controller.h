@@ -54,6 +54,7 @@ private:
     JobRunner& m_jobs;
     std::shared_ptr<const LayoutAnalysis> m_current;
     std::shared_ptr<const Router> m_base;
+    std::vector<DeployedTable> m_deployed; ///< of m_base
     LoadsByTable m_loads;
     QString m_table;
     bool m_pending = false;

@@ -75,7 +75,7 @@ void FileController::openText(const std::string& text, const QString& name)
     }
     m_onDisk.clear();
     watch({});
-    m_document.openUnsaved(std::move(checked.reading.layout), std::move(checked.reading.text), {});
+    m_document.open(std::move(checked.reading.layout), std::move(checked.reading.text), {});
     emit opened({});
 }
 

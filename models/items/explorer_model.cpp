@@ -65,15 +65,16 @@ QString totalText(const PartialTotal& total, const ExplorerTree::Node& node, boo
 
 ExplorerModel::ExplorerModel(QObject* parent) : QAbstractItemModel(parent), m_tree(std::make_unique<ExplorerTree>())
 {
-    m_tree->build({}, {});
+    m_tree->build({}, {}, {});
 }
 
 ExplorerModel::~ExplorerModel() = default;
 
-void ExplorerModel::setLayout(const Layout& layout, std::vector<PhysicalTable> tables)
+void ExplorerModel::setLayout(const Layout& layout, std::vector<PhysicalTable> tables,
+                              std::vector<DeployedTable> deployed)
 {
     auto next = std::make_unique<ExplorerTree>();
-    next->build(layout, tables);
+    next->build(layout, tables, deployed.empty() ? deployedTables(layout, tables) : std::move(deployed));
     next->read(m_sample);
     if (next->sameShape(*m_tree))
     {

@@ -54,7 +54,9 @@ public:
 
     /// `tables`: physicalTables() of the layout. Keeps the nodes that are still there, so that the view
     /// keeps what is open, when names and order did not change; else the model is reset.
-    void setLayout(const Layout& layout, std::vector<PhysicalTable> tables);
+    /// `deployed`: where the tables are now; sums are taken over these, so that a draft does not change them.
+    /// Without it they are where the layout says.
+    void setLayout(const Layout& layout, std::vector<PhysicalTable> tables, std::vector<DeployedTable> deployed = {});
     /// Values only: dataChanged, never a reset.
     void setSample(const FleetSample& sample);
     void clear();

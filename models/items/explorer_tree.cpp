@@ -69,42 +69,33 @@ bool ExplorerTree::Values::operator==(const Values& other) const
 class ExplorerTree::Index
 {
 public:
-    Index(const FleetSample& sample, const std::vector<std::string>& shards) : m_sample(sample), m_shards(shards.size())
+    explicit Index(const FleetSample& sample) : m_sample(sample)
     {
-        std::unordered_map<std::string_view, const ShardReading*> byName;
         for (const ShardReading& reading : sample.shards)
         {
-            byName.emplace(reading.shard, &reading);
-        }
-        for (std::size_t i = 0; i < shards.size(); ++i)
-        {
-            const auto found = byName.find(shards[i]);
-            if (found == byName.end())
+            Entry& entry = m_shards.try_emplace(reading.shard, Entry{&reading, {}}).first->second;
+            for (const TableReading& table : reading.tables)
             {
-                continue;
-            }
-            m_shards[i].reading = found->second;
-            for (const TableReading& table : found->second->tables)
-            {
-                m_shards[i].tables.emplace(table.physicalTable, &table);
+                entry.tables.emplace(table.physicalTable, &table);
             }
         }
     }
 
     const FleetSample& sample() const { return m_sample; }
-    const ShardReading* shard(int shard) const
+    const ShardReading* shard(std::string_view name) const
     {
-        return shard >= 0 ? m_shards[static_cast<std::size_t>(shard)].reading : nullptr;
+        const auto found = m_shards.find(name);
+        return found != m_shards.end() ? found->second.reading : nullptr;
     }
-    const TableReading* table(int shard, const std::string& name) const
+    const TableReading* table(std::string_view shard, std::string_view name) const
     {
-        if (shard < 0)
+        const auto entry = m_shards.find(shard);
+        if (entry == m_shards.end())
         {
             return nullptr;
         }
-        const auto& tables = m_shards[static_cast<std::size_t>(shard)].tables;
-        const auto found = tables.find(name);
-        return found != tables.end() ? found->second : nullptr;
+        const auto found = entry->second.tables.find(name);
+        return found != entry->second.tables.end() ? found->second : nullptr;
     }
 
 private:
@@ -114,14 +105,17 @@ private:
         std::unordered_map<std::string_view, const TableReading*> tables;
     };
     const FleetSample& m_sample;
-    std::vector<Entry> m_shards;
+    std::unordered_map<std::string_view, Entry> m_shards;
 };
 
-void ExplorerTree::build(const Layout& layout, const std::vector<PhysicalTable>& tables)
+void ExplorerTree::build(const Layout& layout, const std::vector<PhysicalTable>& tables,
+                         const std::vector<DeployedTable>& deployed)
 {
     m_nodes.assign(1, Node{});
     m_shards.clear();
     m_drained.clear();
+    m_deployedOf.clear();
+    m_deployedOn.clear();
     for (const Shard& shard : layout.shards)
     {
         m_shards.push_back(shard.name);
@@ -130,6 +124,11 @@ void ExplorerTree::build(const Layout& layout, const std::vector<PhysicalTable>&
     addSections(layout);
     addEntries(layout);
     addTables(tables);
+    for (const DeployedTable& place : deployed)
+    {
+        m_deployedOf[place.logicTable].push_back(place);
+        m_deployedOn[place.shard].push_back(place);
+    }
     read({});
 }
 
@@ -267,7 +266,7 @@ void ExplorerTree::addTables(const std::vector<PhysicalTable>& tables)
 
 std::vector<int> ExplorerTree::read(const FleetSample& sample)
 {
-    const Index index(sample, m_shards);
+    const Index index(sample);
     std::vector<int> changed;
     for (int number = static_cast<int>(m_nodes.size()) - 1; number > 0; --number)
     {
@@ -288,12 +287,12 @@ ExplorerTree::Values ExplorerTree::valuesOf(int number, const Index& index) cons
     switch (found.kind)
     {
     case Kind::PhysicalTable: return physicalValues(found, index);
-    case Kind::Shard: return shardValues(number, index);
+    case Kind::Shard: return shardValues(found, index);
     case Kind::Server: return serverValues(found, index);
     case Kind::LogicTable:
     case Kind::LookupTable:
     case Kind::BroadcastTable:
-    case Kind::SingleTable: return tableValues(number);
+    case Kind::SingleTable: return tableValues(found, index);
     case Kind::Section:
     case Kind::BindingGroup: break;
     }
@@ -304,16 +303,20 @@ ExplorerTree::Values ExplorerTree::valuesOf(int number, const Index& index) cons
 
 ExplorerTree::Values ExplorerTree::physicalValues(const Node& found, const Index& index) const
 {
+    const std::string& shard = shardName(found.shard);
+    return placeValues(index.shard(shard), index.table(shard, found.name));
+}
+
+ExplorerTree::Values ExplorerTree::placeValues(const ShardReading* shard, const TableReading* table)
+{
     Values values;
     values.rows.total = values.rate.total = 1;
-    const ShardReading* shard = index.shard(found.shard);
     if (shard == nullptr || shard->state == ReadingState::NeverRead)
     {
         return values;
     }
     values.state = readingText::state(shard->state);
     values.staleSinceMs = shard->staleSinceMs;
-    const TableReading* table = index.table(found.shard, found.name);
     if (table == nullptr)
     {
         values.state = readingText::worse(ItemState::Unknown, values.state);
@@ -329,15 +332,20 @@ ExplorerTree::Values ExplorerTree::physicalValues(const Node& found, const Index
     return values;
 }
 
-/// A stale shard's rows do not count in a table's sum: "7 of 8" stands there instead of a mixed number.
-ExplorerTree::Values ExplorerTree::tableValues(int number) const
+/// Over the places where the table is deployed. A stale shard's rows do not count: "7 of 8" stands there instead of a
+/// mixed number.
+ExplorerTree::Values ExplorerTree::tableValues(const Node& found, const Index& index) const
 {
-    const Node& found = node(number);
+    const auto places = m_deployedOf.find(found.logicTable);
     Values values;
-    values.state = found.childCount > 0 ? ItemState::Ok : ItemState::Unknown;
-    for (int child = found.firstChild; child < found.firstChild + found.childCount; ++child)
+    values.state = places != m_deployedOf.end() ? ItemState::Ok : ItemState::Unknown;
+    if (places == m_deployedOf.end())
     {
-        const Values& part = node(child).values;
+        return values;
+    }
+    for (const DeployedTable& place : places->second)
+    {
+        const Values part = placeValues(index.shard(place.shard), index.table(place.shard, place.name));
         const bool counts = part.state == ItemState::Ok;
         add(values.rows, counts ? part.rows : PartialTotal{0.0, 0, 1, false});
         add(values.rate, counts ? part.rate : PartialTotal{0.0, 0, 1, false});
@@ -348,11 +356,10 @@ ExplorerTree::Values ExplorerTree::tableValues(int number) const
 }
 
 /// A shard keeps its last values while it is stale; a table that is missing has no rows to leave out.
-ExplorerTree::Values ExplorerTree::shardValues(int number, const Index& index) const
+ExplorerTree::Values ExplorerTree::shardValues(const Node& found, const Index& index) const
 {
-    const Node& found = node(number);
     Values values;
-    const ShardReading* reading = index.shard(found.shard);
+    const ShardReading* reading = index.shard(found.name);
     const bool drained = m_drained[static_cast<std::size_t>(found.shard)];
     if (reading == nullptr || reading->state == ReadingState::NeverRead)
     {
@@ -364,9 +371,10 @@ ExplorerTree::Values ExplorerTree::shardValues(int number, const Index& index) c
     values.staleSinceMs = reading->staleSinceMs;
     values.problem =
         readingText::problem(reading->problemCode, reading->problemArgs, reading->nextTryMs, index.sample().atMs);
-    for (int child = found.firstChild; child < found.firstChild + found.childCount; ++child)
+    const auto places = m_deployedOn.find(found.name);
+    for (const DeployedTable& place : places != m_deployedOn.end() ? places->second : std::vector<DeployedTable>{})
     {
-        const Values& part = node(child).values;
+        const Values part = placeValues(reading, index.table(place.shard, place.name));
         if (part.state == ItemState::Missing)
         {
             values.state = readingText::worse(values.state, ItemState::Missing);

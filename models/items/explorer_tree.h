@@ -5,6 +5,7 @@
 #include "models/items/explorer_model.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,7 +46,8 @@ public:
         Values values;
     };
 
-    void build(const Layout& layout, const std::vector<PhysicalTable>& tables);
+    void build(const Layout& layout, const std::vector<PhysicalTable>& tables,
+               const std::vector<DeployedTable>& deployed);
     /// Numbers of the nodes whose values differ now, ascending.
     std::vector<int> read(const FleetSample& sample);
 
@@ -76,11 +78,16 @@ private:
     void addChild(int parent, Node node);
     Values valuesOf(int number, const Index& index) const;
     Values physicalValues(const Node& found, const Index& index) const;
-    Values tableValues(int number) const;
-    Values shardValues(int number, const Index& index) const;
+    static Values placeValues(const ShardReading* shard, const TableReading* table);
+    Values tableValues(const Node& found, const Index& index) const;
+    Values shardValues(const Node& found, const Index& index) const;
     Values serverValues(const Node& found, const Index& index) const;
 
+    using Places = std::map<std::string, std::vector<DeployedTable>, std::less<>>;
+
     std::vector<Node> m_nodes;
+    Places m_deployedOf; ///< by logic table
+    Places m_deployedOn; ///< by shard
     std::vector<std::string> m_shards;
     std::vector<bool> m_drained;
 };

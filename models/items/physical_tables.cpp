@@ -60,4 +60,19 @@ std::vector<PhysicalTable> physicalTables(const Layout& layout, std::span<const 
     return all;
 }
 
+std::vector<DeployedTable> deployedTables(const Layout& deployed, const std::vector<PhysicalTable>& tables)
+{
+    std::vector<DeployedTable> places;
+    places.reserve(tables.size());
+    for (const PhysicalTable& table : tables)
+    {
+        if (table.shard >= 0)
+        {
+            places.push_back(
+                {table.logicTable, deployed.shards[static_cast<std::size_t>(table.shard)].name, table.name});
+        }
+    }
+    return places;
+}
+
 } // namespace atlas

@@ -30,6 +30,19 @@ struct PhysicalTable
     bool operator==(const PhysicalTable&) const = default;
 };
 
+/// Where a table is on the servers now, whatever the draft says: by names, as readings have them.
+struct DeployedTable
+{
+    std::string logicTable;
+    std::string shard;
+    std::string name;
+
+    bool operator==(const DeployedTable&) const = default;
+};
+
+/// The tables of the layout that is deployed, with its shards' names.
+std::vector<DeployedTable> deployedTables(const Layout& deployed, const std::vector<PhysicalTable>& tables);
+
 /// Of one picture, in the order of their first bucket.
 std::vector<PhysicalTable> physicalTablesOf(const TablePicture& picture);
 /// Of the whole layout: logic tables in layout order (those with a picture), broadcast, single tables.

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace atlas
 {
 namespace
@@ -83,6 +85,21 @@ TEST_F(ExplorerModelTest, ReadingsWithoutAReset)
     changed.clear();
     model.setSample(test::freshSample());
     EXPECT_EQ(changed.count(), 0) << "the same reading again tells nobody";
+}
+
+TEST_F(ExplorerModelTest, ADraftDoesNotChangeWhatWasRead)
+{
+    model.setSample(test::freshSample());
+    std::vector<PhysicalTable> draft = test::fleetTables();
+    const auto moved =
+        std::find_if(draft.begin(), draft.end(), [](const auto& table) { return table.name == "t_order_3"; });
+    ASSERT_NE(moved, draft.end());
+    moved->shard = 0;
+    model.setLayout(test::fleetLayout(), draft, deployedTables(test::fleetLayout(), test::fleetTables()));
+    EXPECT_EQ(row(Kind::LogicTable, "t_order"), "t_order | ~4.00 M | 2 of 4");
+    EXPECT_EQ(row(Kind::Shard, "order_0"), "order_0 | ~2.00 M | 1234");
+    EXPECT_EQ(row(Kind::Shard, "order_1"), "order_1 | ~2.00 M | n/a");
+    EXPECT_EQ(row(Kind::PhysicalTable, "t_order_3"), "order_0.t_order_3") << "planned there, not read there";
 }
 
 TEST_F(ExplorerModelTest, APartialSumIsNoSmallerNumber)

@@ -80,7 +80,10 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
     layout->setSpacing(10);
     form->setContentsMargins(0, 0, 10, 0);
     layout->addLayout(form);
-    layout->addWidget(m_note);
+    auto* note = new QHBoxLayout;
+    note->setContentsMargins(0, 0, 10, 0);
+    note->addWidget(m_note);
+    layout->addLayout(note);
     layout->addWidget(m_scroll, 1);
     layout->addLayout(copies);
 
@@ -130,6 +133,15 @@ void InspectorKey::setLayout(const Layout& layout)
     }
     fillLookups();
     ask();
+}
+
+void InspectorKey::forget()
+{
+    const QSignalBlocker quietKey(m_key);
+    m_key->clear();
+    m_null->setChecked(false);
+    m_asked.clear();
+    setRoutes({});
 }
 
 void InspectorKey::setTable(const QString& table)
@@ -249,7 +261,7 @@ void InspectorKey::showAskedKey()
     if (key.isEmpty() || route.isNull || (key == m_key->text() && fromStd(route.table) == table()))
         return;
     // An answer to what was typed here a moment ago must not undo what was typed since.
-    if (m_asked.contains(key) || (!m_key->text().isEmpty() && m_key->hasFocus()))
+    if (m_asked.contains(key))
         return;
     const QSignalBlocker quietTable(m_table);
     const QSignalBlocker quietKey(m_key);

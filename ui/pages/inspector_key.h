@@ -33,6 +33,8 @@ public:
 
     void setTheme(const Theme& theme);
     void setLayout(const Layout& layout);
+    /// Another layout: the key that was asked for is not a key of it.
+    void forget();
     void setTable(const QString& table);
     QString table() const;
     void setKey(const QString& key);

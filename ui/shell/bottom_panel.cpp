@@ -192,18 +192,50 @@ void BottomPanel::updateCounts()
         m_stacks[tab]->setCurrentIndex(empty ? 1 : 0);
         if (empty)
             continue;
-        view->resizeColumnsToContents();
         if (tab == Findings)
-            view->setColumnWidth(FindingsModel::WhatColumn, std::max(200, view->viewport()->width() * 9 / 20));
-        if (tab == Findings)
-            view->setColumnWidth(FindingsModel::WhereColumn,
-                                 std::min(180, view->columnWidth(FindingsModel::WhereColumn)));
+            layOutFindings();
+        else
+            view->resizeColumnsToContents();
     }
     QWidget* badges = m_errorBadge->parentWidget();
     badges->layout()->activate();
     badges->resize(badges->sizeHint());
     m_tabs->tabBar()->updateGeometry();
     m_tabs->tabBar()->setTabText(Findings, m_tabs->tabText(Findings)); // lays the tabs out anew
+}
+
+/// The sentence takes what it needs and leaves at least a third to what to do; where that is too narrow, code and
+/// place give way.
+void BottomPanel::layOutFindings()
+{
+    constexpr int kNarrow = 460;
+    constexpr int kMostWhere = 180;
+    QTableView* view = m_views[Findings];
+    for (const int column : {FindingsModel::CodeColumn, FindingsModel::WhereColumn})
+        view->setColumnHidden(column, false);
+    view->horizontalHeader()->setStretchLastSection(false);
+    view->resizeColumnsToContents();
+    const int what = view->columnWidth(FindingsModel::WhatColumn);
+    const int where = std::min(kMostWhere, view->columnWidth(FindingsModel::WhereColumn));
+    const int code = view->columnWidth(FindingsModel::CodeColumn);
+    const int fix = view->columnWidth(FindingsModel::FixColumn);
+    const int width = view->viewport()->width();
+    const bool showsCode = width - where - code >= kNarrow;
+    const bool showsWhere = width - where >= kNarrow;
+    const int room = width - (showsWhere ? where : 0) - (showsCode ? code : 0);
+    view->setColumnHidden(FindingsModel::CodeColumn, !showsCode);
+    view->setColumnHidden(FindingsModel::WhereColumn, !showsWhere);
+    view->setColumnWidth(FindingsModel::WhereColumn, where);
+    const int shown = std::min(what, room - std::min(room / 3, fix));
+    view->setColumnWidth(FindingsModel::WhatColumn, shown);
+    view->setColumnWidth(FindingsModel::FixColumn, room - shown);
+    view->horizontalHeader()->setStretchLastSection(true);
+}
+
+void BottomPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layOutFindings();
 }
 
 void BottomPanel::changeEvent(QEvent* event)

@@ -50,10 +50,12 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QTableView* addTab(QAbstractItemModel* model, const QString& name);
     void updateCounts();
+    void layOutFindings();
     void retranslate();
 
     const Theme* m_theme;

@@ -8,6 +8,7 @@
 #include <QActionGroup>
 #include <QBuffer>
 #include <QMenu>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTreeView>
 #include <QUndoStack>
@@ -195,6 +196,8 @@ void MainWindow::Private::connectModels()
                      {
                          q->setProperty("unlockedLayout", QString());
                          reloadBar->hide();
+                         q->statusBar()->clearMessage();
+                         key->forget();
                          updateTables();
                      });
     QObject::connect(document, &LayoutDocument::changed, q,
