@@ -60,6 +60,8 @@ public:
     /// Values only: dataChanged, never a reset.
     void setSample(const FleetSample& sample);
     void clear();
+    /// Numbers are there to show, or could be: shards were asked.
+    bool hasReadings() const { return !m_sample.shards.empty(); }
 
     /// The entry of a kind and name, invalid when there is none.
     QModelIndex find(Kind kind, const QString& name) const;

@@ -180,12 +180,14 @@ void MatrixModel::countSections()
     for (MatrixSection& section : m_sections)
     {
         section.present = section.missing = section.total = 0;
+        section.read = false;
         for (const MatrixRun& run : section.runs)
         {
             section.total += run.cellCount;
             for (int row = run.firstCell; row < run.firstCell + run.cellCount; ++row)
             {
                 const ItemState state = m_cells[static_cast<std::size_t>(row)].state;
+                section.read = section.read || state != ItemState::Unknown;
                 section.present += state == ItemState::Ok ? 1 : 0;
                 section.missing += state == ItemState::Missing ? 1 : 0;
             }

@@ -46,6 +46,7 @@ struct MatrixSection
     int present = 0; ///< physical tables that are read and there
     int missing = 0;
     int total = 0;
+    bool read = false; ///< one of them at least was asked for
 };
 
 /// Shards x tables: one row a physical table, ordered by logic table, then shard. sections() gives the same

@@ -75,6 +75,20 @@
             <numerusform>%n buckets</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>broadcast, %n copies</source>
+        <translation>
+            <numerusform>broadcast, %n copy</numerusform>
+            <numerusform>broadcast, %n copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n physical tables</source>
+        <translation>
+            <numerusform>%n physical table</numerusform>
+            <numerusform>%n physical tables</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RangeStrip</name>

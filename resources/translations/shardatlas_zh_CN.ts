@@ -321,6 +321,18 @@
             <numerusform>%n 个桶</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>broadcast, %n copies</source>
+        <translation>
+            <numerusform>广播表，%n 份</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n physical tables</source>
+        <translation>
+            <numerusform>%n 张物理表</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PictureExport</name>

@@ -65,6 +65,8 @@ BottomPanel::BottomPanel(FindingsModel* findings, PendingChangesModel* changes, 
     m_tabs->tabBar()->setTabButton(Findings, QTabBar::RightSide, badges);
     m_changeBadge = makeBadge("", m_tabs);
     m_tabs->tabBar()->setTabButton(Changes, QTabBar::RightSide, m_changeBadge);
+    m_views[Findings]->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_views[Findings]->viewport()->installEventFilter(this);
     m_delegates[Findings]->setMonoColumns({FindingsModel::WhereColumn, FindingsModel::CodeColumn});
     m_delegates[Findings]->setLinkColumn(FindingsModel::FixColumn);
     m_delegates[Changes]->setMonoColumns({PendingChangesModel::FromColumn, PendingChangesModel::ToColumn,
@@ -232,10 +234,11 @@ void BottomPanel::layOutFindings()
     view->horizontalHeader()->setStretchLastSection(true);
 }
 
-void BottomPanel::resizeEvent(QResizeEvent* event)
+bool BottomPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    QWidget::resizeEvent(event);
-    layOutFindings();
+    if (event->type() == QEvent::Resize && watched == m_views[Findings]->viewport())
+        layOutFindings();
+    return QWidget::eventFilter(watched, event);
 }
 
 void BottomPanel::changeEvent(QEvent* event)

@@ -83,8 +83,17 @@ ExplorerPanel::ExplorerPanel(ExplorerModel* model, const Theme& theme, QWidget* 
                 spanNames();
                 showState();
             });
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &ExplorerPanel::showNumbers);
     retranslate();
     setTheme(theme);
+}
+
+/// Without readings the names have the width to themselves.
+void ExplorerPanel::showNumbers()
+{
+    for (const int column : {ExplorerModel::RowsColumn, ExplorerModel::PerSecondColumn})
+        if (m_tree->isColumnHidden(column) == m_model->hasReadings())
+            m_tree->setColumnHidden(column, !m_model->hasReadings());
 }
 
 /// A binding group has no numbers: its names may have the whole row.
@@ -197,6 +206,7 @@ void ExplorerPanel::showState()
                             : tr("No layout open.\nIts tables and shards appear here."));
     m_clear->setVisible(m_open && searching);
     m_stack->setCurrentIndex(nothing ? 1 : 0);
+    showNumbers();
 }
 
 void ExplorerPanel::changeEvent(QEvent* event)

@@ -64,6 +64,7 @@ private:
     void spanNames();
     void search(const QString& text);
     void showState();
+    void showNumbers();
     void retranslate();
     ExplorerEntry entryAt(const QModelIndex& index) const;
 

@@ -80,11 +80,14 @@ private:
         const double width = drawText(m_painter, rect.adjusted(0, 6, 0, 0), name, bold, m_theme.color(Role::Text));
         QString words;
         if (section.kind == PhysicalTable::Kind::Broadcast)
-            words = Text::tr("broadcast, %1 of %2 copies").arg(section.present).arg(section.total);
+            words = section.read ? Text::tr("broadcast, %1 of %2 copies").arg(section.present).arg(section.total)
+                                 : Text::tr("broadcast, %n copies", nullptr, section.total);
         else if (section.kind == PhysicalTable::Kind::Single)
             words = Text::tr("single table");
-        else
+        else if (section.read)
             words = Text::tr("%1 of %2 physical tables").arg(section.present).arg(section.total);
+        else
+            words = Text::tr("%n physical tables", nullptr, section.total);
         const bool missing = section.missing > 0;
         double x = rect.left() + width + 16;
         if (missing)
@@ -348,12 +351,12 @@ QString matrixValueText(const MatrixCell& cell, Quantity quantity)
         return Text::tr("missing");
     if (cell.state == ItemState::Error)
         return Text::tr("refused");
+    if (cell.state == ItemState::Unknown)
+        return Text::tr("not read");
     if (quantity == Quantity::State)
         return stateWord(cell.state);
     const auto value = MatrixModel::value(cell, quantity);
-    return value                              ? number(*value, cell, quantity)
-           : cell.state == ItemState::Unknown ? Text::tr("not read")
-                                              : Text::tr("unavailable");
+    return value ? number(*value, cell, quantity) : Text::tr("unavailable");
 }
 
 QString matrixToolTip(const MatrixModel& model, int index)
