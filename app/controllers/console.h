@@ -8,6 +8,7 @@
 #include "app/controllers/file_controller.h"
 #include "app/controllers/live_controller.h"
 #include "app/controllers/loads_controller.h"
+#include "app/controllers/repair_controller.h"
 #include "app/controllers/route_controller.h"
 #include "app/jobs/job_runner.h"
 
@@ -29,6 +30,7 @@ public:
     ConsoleModels models;
     JobRunner jobs;
     FileController files;
+    RepairController repair;
     AnalysisController analysis;
     LoadsController loads;
     LiveController live;

@@ -70,7 +70,7 @@ void FileController::openText(const std::string& text, const QString& name)
     CheckedReading checked = readAndCheck(text, name.toStdString());
     if (checked.refused())
     {
-        emit refused(name, QString::fromStdString(checked.reading.text), checked.findings);
+        emit refused(name, checked, false);
         return;
     }
     m_onDisk.clear();
@@ -84,7 +84,7 @@ void FileController::take(const QString& path, CheckedReading checked)
     watch(path);
     if (checked.refused())
     {
-        emit refused(path, QString::fromStdString(checked.reading.text), checked.findings);
+        emit refused(path, checked, true);
         return;
     }
     m_document.open(std::move(checked.reading.layout), std::move(checked.reading.text), path);
@@ -105,6 +105,32 @@ bool FileController::save(const QString& path)
     watch(target);
     emit saved(target);
     return true;
+}
+
+bool FileController::saveText(const QString& path, const std::string& text)
+{
+    if (const Result<Done> written = writeFileAtomically(path.toStdString(), text); !written)
+    {
+        emit failed(written.error());
+        return false;
+    }
+    m_onDisk = text;
+    watch(path);
+    emit saved(path);
+    return true;
+}
+
+void FileController::openRepaired(const QString& path, const CheckedReading& checked, bool modified)
+{
+    if (modified)
+    {
+        m_document.openUnsaved(checked.reading.layout, checked.reading.text, path);
+    }
+    else
+    {
+        m_document.open(checked.reading.layout, checked.reading.text, path);
+    }
+    emit opened(path);
 }
 
 void FileController::reload()

@@ -40,6 +40,10 @@ public:
     void openText(const std::string& text, const QString& name);
     /// Where `path` is empty the document's own file. False when it could not be written; failed() says why.
     bool save(const QString& path);
+    /// A text that is no document, as it is.
+    bool saveText(const QString& path, const std::string& text);
+    /// A text that was repaired: the document, modified where it differs from the file.
+    void openRepaired(const QString& path, const CheckedReading& checked, bool modified);
     void reload();
     void close();
     /// Folder of the open layout, for paths that are relative to it; empty when it was never saved.
@@ -48,7 +52,7 @@ public:
 signals:
     void opened(const QString& path);
     /// The file has errors; what was open stays open.
-    void refused(const QString& path, const QString& text, const atlas::Diagnostics& findings);
+    void refused(const QString& name, const atlas::CheckedReading& checked, bool inFile);
     void failed(const atlas::Error& error);
     void saved(const QString& path);
     void changedOnDisk(const QString& path);

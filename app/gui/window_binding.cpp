@@ -94,6 +94,7 @@ WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& a
       m_recovery(recovery), m_demo(demo)
 {
     bindFiles();
+    bindRepair();
     bindAnalysis();
     bindEdits();
     bindExport();
@@ -150,11 +151,13 @@ void WindowBinding::bindFiles()
     connect(&m_window, &MainWindow::closeLayoutRequested, this,
             [this]
             {
+                m_console.repair.end();
                 m_console.files.close();
                 m_settings.setLastFile({});
                 m_window.showStart();
             });
-    connect(&m_window, &MainWindow::recheckRequested, &files, &FileController::reload);
+    connect(&m_window, &MainWindow::recheckRequested, this,
+            [this] { m_console.repair.active() ? m_console.repair.readAgain() : m_console.files.reload(); });
     connect(&m_window, &MainWindow::recoveryAccepted, this,
             [this](const QString& copy)
             {
@@ -169,10 +172,6 @@ void WindowBinding::bindFiles()
             [](const QString& path, int) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(&m_window, &MainWindow::writeFileRequested, this, &WindowBinding::writeFile);
     connect(&files, &FileController::opened, this, &WindowBinding::showOpened);
-    connect(&files, &FileController::refused, this,
-            [this](const QString& path, const QString& text, const Diagnostics& findings) {
-                m_window.showErrors({path, text, findings});
-            });
     connect(&files, &FileController::changedOnDisk, &m_window, &MainWindow::offerReload);
     connect(&files, &FileController::saved, this,
             [this](const QString& path)
@@ -192,6 +191,31 @@ void WindowBinding::bindFiles()
             {
                 m_window.setBusy({});
                 m_window.showError(error);
+            });
+}
+
+void WindowBinding::bindRepair()
+{
+    RepairController& repair = m_console.repair;
+    connect(&repair, &RepairController::changed, this,
+            [this, &repair]
+            {
+                if (!repair.active())
+                {
+                    return;
+                }
+                m_window.showErrors({repair.fileName(), repair.text(), repair.findings(), repair.outline(),
+                                     repair.isModified(), repair.isInFile()});
+            });
+    connect(&m_window, &MainWindow::fixRequested, &repair, &RepairController::apply);
+    connect(&m_window, &MainWindow::openRepairedRequested, &repair, &RepairController::openForEditing);
+    connect(&m_window, &MainWindow::saveRepairedRequested, this,
+            [this, &repair]
+            {
+                if (repair.save())
+                {
+                    m_window.showNotice(tr("Saved %1").arg(QFileInfo(repair.fileName()).fileName()));
+                }
             });
 }
 

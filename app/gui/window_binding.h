@@ -30,6 +30,7 @@ public:
 
 private:
     void bindFiles();
+    void bindRepair();
     void bindAnalysis();
     void bindEdits();
     void bindExport();

@@ -103,43 +103,6 @@ PlacementFormula readFormula(Reading& reading, const YamlNode& node, const NodeP
     return formula;
 }
 
-/// How many buckets a native algorithm makes by its parameters alone; nothing when they do not say.
-std::optional<std::int64_t> statedBucketCount(const AlgorithmSpec& algorithm)
-{
-    const auto integer = [&](const char* name) -> std::optional<std::int64_t>
-    {
-        const ParamValue* value = algorithm.params.find(name);
-        return value != nullptr ? value->asInt64() : std::nullopt;
-    };
-    const auto size = [&](const char* name) -> std::optional<std::int64_t>
-    {
-        const ParamValue* value = algorithm.params.find(name);
-        const bool list = value != nullptr && value->kind == ParamValue::Kind::List && !value->items.empty();
-        return list ? std::optional(static_cast<std::int64_t>(value->items.size())) : std::nullopt;
-    };
-    if (algorithm.name == "mod" || algorithm.name == "hash_mod")
-    {
-        return integer("buckets");
-    }
-    if (algorithm.name == "range")
-    {
-        const auto boundaries = size("boundaries");
-        const auto edges = size("edges");
-        return boundaries ? std::optional(*boundaries + 1) : edges ? std::optional(*edges - 1) : integer("chunks");
-    }
-    const ParamValue* values = algorithm.params.find("values");
-    if (algorithm.name != "list" || values == nullptr)
-    {
-        return std::nullopt;
-    }
-    std::int64_t largest = integer("default").value_or(-1);
-    for (const auto& entry : values->entries)
-    {
-        largest = std::max(largest, entry.second.asInt64().value_or(-1));
-    }
-    return largest + 1;
-}
-
 struct OwnedSpan
 {
     BucketSpan span;
@@ -190,6 +153,42 @@ void reportTwice(Reading& reading, const LogicTable& table, const YamlNode& list
 }
 
 } // namespace
+
+std::optional<std::int64_t> statedBucketCount(const AlgorithmSpec& algorithm)
+{
+    const auto integer = [&](const char* name) -> std::optional<std::int64_t>
+    {
+        const ParamValue* value = algorithm.params.find(name);
+        return value != nullptr ? value->asInt64() : std::nullopt;
+    };
+    const auto size = [&](const char* name) -> std::optional<std::int64_t>
+    {
+        const ParamValue* value = algorithm.params.find(name);
+        const bool list = value != nullptr && value->kind == ParamValue::Kind::List && !value->items.empty();
+        return list ? std::optional(static_cast<std::int64_t>(value->items.size())) : std::nullopt;
+    };
+    if (algorithm.name == "mod" || algorithm.name == "hash_mod")
+    {
+        return integer("buckets");
+    }
+    if (algorithm.name == "range")
+    {
+        const auto boundaries = size("boundaries");
+        const auto edges = size("edges");
+        return boundaries ? std::optional(*boundaries + 1) : edges ? std::optional(*edges - 1) : integer("chunks");
+    }
+    const ParamValue* values = algorithm.params.find("values");
+    if (algorithm.name != "list" || values == nullptr)
+    {
+        return std::nullopt;
+    }
+    std::int64_t largest = integer("default").value_or(-1);
+    for (const auto& entry : values->entries)
+    {
+        largest = std::max(largest, entry.second.asInt64().value_or(-1));
+    }
+    return largest + 1;
+}
 
 void checkTemplate(Reading& reading, const YamlNode& node)
 {

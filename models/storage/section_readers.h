@@ -41,4 +41,7 @@ std::string trimmedSql(std::string text);
 /// Names that become files or folders must not lead elsewhere. Finding: name-unusable.
 void checkFileName(Reading& reading, const YamlNode& at, const std::string& name, const NodePath& path);
 
+/// How many buckets a native algorithm makes by its parameters alone; nothing when they do not say.
+std::optional<std::int64_t> statedBucketCount(const AlgorithmSpec& algorithm);
+
 } // namespace atlas

@@ -162,6 +162,16 @@
     </message>
 </context>
 <context>
+    <name>atlas::FixPanel</name>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation>
+            <numerusform>%n more line</numerusform>
+            <numerusform>%n more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::HistoryChart</name>
     <message numerus="yes">
         <source>%n more line(s), point to name one</source>

@@ -1345,6 +1345,10 @@ Its tables and shards appear here.</source>
         <source>Clear the filter</source>
         <translation>清除过滤</translation>
     </message>
+    <message>
+        <source>Read so far</source>
+        <translation>已读取的内容</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
@@ -1455,6 +1459,32 @@ Its tables and shards appear here.</source>
         <translation>
             <numerusform>另有 %n 条检查结果</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::FixPanel</name>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation>
+            <numerusform>还有 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The lines now and after the fix</source>
+        <translation>现在的行与修复后的行</translation>
+    </message>
+    <message>
+        <source>Apply this fix</source>
+        <translation>应用此修复</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>%1 The file changes only when you save.</source>
+        <comment>what follows from a fix</comment>
+        <translation>%1 只有保存时才会改动文件。</translation>
     </message>
 </context>
 <context>
@@ -2042,6 +2072,27 @@ Its tables and shards appear here.</source>
         <source>Open in editor</source>
         <translation>在编辑器中打开</translation>
     </message>
+    <message>
+        <source>%1 has no error any more and can be opened for editing.</source>
+        <comment>file</comment>
+        <translation>%1 已没有错误，可以打开编辑。</translation>
+    </message>
+    <message>
+        <source>Fixes are applied to the text below. The file is unchanged until you save.</source>
+        <translation>修复已应用到下面的文本。保存之前，文件不变。</translation>
+    </message>
+    <message>
+        <source>Fixes are applied to the text below. It stands in no file yet.</source>
+        <translation>修复已应用到下面的文本。它还不在任何文件中。</translation>
+    </message>
+    <message>
+        <source>Save the text</source>
+        <translation>保存文本</translation>
+    </message>
+    <message>
+        <source>Open for editing</source>
+        <translation>打开编辑</translation>
+    </message>
 </context>
 <context>
     <name>atlas::LogModel</name>
@@ -2595,6 +2646,46 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::OutlineModel</name>
+    <message>
+        <source>not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>buckets placed, buckets</comment>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Logic tables</source>
+        <translation>逻辑表</translation>
+    </message>
+    <message>
+        <source>Other tables</source>
+        <translation>其他表</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读取</translation>
+    </message>
+    <message>
+        <source>has an error</source>
+        <translation>有错误</translation>
+    </message>
+    <message>
+        <source>not read: the text breaks off before it</source>
+        <translation>未读取：文本在它之前就中断了</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ParamForm</name>
     <message>
         <source>%1 *</source>
@@ -2734,6 +2825,29 @@ Its tables and shards appear here.</source>
     <message>
         <source>The key is missing.</source>
         <translation>缺少键值。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::PlacementBar</name>
+    <message>
+        <source>Placement of %1</source>
+        <translation>%1 的放置</translation>
+    </message>
+    <message>
+        <source>%1 on a shard that is not declared</source>
+        <translation>%1 位于未声明的分片上</translation>
+    </message>
+    <message>
+        <source>%1 twice</source>
+        <translation>%1 放置了两次</translation>
+    </message>
+    <message>
+        <source>%1 nowhere</source>
+        <translation>%1 没有放置</translation>
+    </message>
+    <message>
+        <source>%1 of %2 buckets have a shard</source>
+        <translation>%2 个桶中有 %1 个有分片</translation>
     </message>
 </context>
 <context>

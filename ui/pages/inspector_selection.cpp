@@ -7,9 +7,11 @@
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/widgets.h"
 #include "ui/pages/facts.h"
+#include "ui/pages/fix_panel.h"
 #include "ui/views/drop_preview_panel.h"
 #include "ui/views/histogram.h"
 #include "ui/views/legend.h"
+#include "ui/views/placement_bar.h"
 #include "ui/views/view_kit.h"
 
 #include <QApplication>
@@ -152,10 +154,13 @@ void InspectorSelection::showPhysicalTable(const QString& shard, const QString& 
     rebuild();
 }
 
-void InspectorSelection::showFinding(const Diagnostic& finding)
+void InspectorSelection::showFinding(const Diagnostic& finding, const std::string& text,
+                                     const PlacementCoverage* coverage)
 {
     m_subject = Subject::Finding;
     m_finding = finding;
+    m_findingText = text;
+    m_coverage = coverage ? std::optional(*coverage) : std::nullopt;
     rebuild();
 }
 
@@ -209,6 +214,12 @@ FactList* InspectorSelection::begin(const QString& title, const QString& kind, b
 void InspectorSelection::end(FactList* facts)
 {
     m_plain += facts->plainText();
+    // Not deleted at once: the change may come from a click on one of its own buttons.
+    if (QWidget* old = m_scroll->takeWidget())
+    {
+        old->hide();
+        old->deleteLater();
+    }
     m_scroll->setWidget(m_page);
     m_page->show();
 }
@@ -491,11 +502,26 @@ void InspectorSelection::buildFinding()
         facts->addFact(tr("Table"), fromStd(m_finding->table));
     if (!m_finding->shard.empty())
         facts->addFact(tr("Shard"), fromStd(m_finding->shard));
+    if (m_coverage && !m_coverage->whole())
+    {
+        facts->addGap();
+        facts->addWidget(new PlacementBar(*m_coverage, *m_theme, facts));
+    }
     const QString fix = messages::fix(m_finding->code, m_finding->args);
-    if (!fix.isEmpty())
+    const bool repairs = m_finding->fix && !m_findingText.empty();
+    if (!fix.isEmpty() || repairs)
     {
         facts->addGap();
         facts->addHeading(tr("What to do"));
+    }
+    if (repairs)
+    {
+        auto* panel = new FixPanel(*m_finding->fix, m_findingText, *m_theme, facts);
+        connect(panel, &FixPanel::applyRequested, this, &InspectorSelection::fixRequested);
+        facts->addWidget(panel);
+    }
+    else if (!fix.isEmpty())
+    {
         facts->addNote(fix, m_finding->severity == Severity::Error ? "error" : "info");
         QPushButton* copy = makeButton(QStringLiteral("copyFix"), tr("Copy"), facts);
         connect(copy, &QPushButton::clicked, this, [fix] { QApplication::clipboard()->setText(fix); });

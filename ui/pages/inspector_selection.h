@@ -3,6 +3,7 @@
 #include "models/core/diagnostic.h"
 #include "models/core/fleet_sample.h"
 #include "models/core/layout.h"
+#include "models/core/layout_outline.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -40,7 +41,9 @@ public:
     void showServer(const QString& server);
     void showTable(const QString& table);
     void showPhysicalTable(const QString& shard, const QString& table, const QString& logicTable);
-    void showFinding(const Diagnostic& finding);
+    /// `text` and `coverage` where a file cannot be opened: its text, secrets hidden, and the table's buckets.
+    void showFinding(const Diagnostic& finding, const std::string& text = {},
+                     const PlacementCoverage* coverage = nullptr);
     /// What is shown, label and value a line.
     QString plainText() const;
 
@@ -49,6 +52,7 @@ signals:
     void pinRequested();
     void splitRequested(qint64 bucket);
     void copyRequested(const QString& text);
+    void fixRequested(const atlas::Fix& fix);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -87,6 +91,8 @@ private:
     QString m_shard;
     QString m_logic;
     std::optional<Diagnostic> m_finding;
+    std::string m_findingText;
+    std::optional<PlacementCoverage> m_coverage;
     QStackedWidget* m_stack;
     QScrollArea* m_scroll;
     QWidget* m_page = nullptr;

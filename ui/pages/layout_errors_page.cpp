@@ -23,7 +23,8 @@ LayoutErrorsPage::LayoutErrorsPage(const Theme& theme, QWidget* parent)
       m_title(makeWrappedLabel(QString(), "strong", m_bar)), m_detail(makeWrappedLabel(QString(), "caption", m_bar)),
       m_again(makeButton(QStringLiteral("checkAgain"), QString(), m_bar)),
       m_editor(makeButton(QStringLiteral("openInEditor"), QString(), m_bar, true)),
-      m_source(new SourceView(theme, this))
+      m_save(makeButton(QStringLiteral("saveRepaired"), QString(), m_bar)),
+      m_edit(makeButton(QStringLiteral("openRepaired"), QString(), m_bar, true)), m_source(new SourceView(theme, this))
 {
     setObjectName(QStringLiteral("layoutErrorsPage"));
     m_bar->setObjectName(QStringLiteral("errorBar"));
@@ -42,6 +43,8 @@ LayoutErrorsPage::LayoutErrorsPage(const Theme& theme, QWidget* parent)
     row->addLayout(texts, 1);
     row->addWidget(m_again);
     row->addWidget(m_editor);
+    row->addWidget(m_save);
+    row->addWidget(m_edit);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -50,6 +53,8 @@ LayoutErrorsPage::LayoutErrorsPage(const Theme& theme, QWidget* parent)
     connect(m_again, &QPushButton::clicked, this, &LayoutErrorsPage::checkAgainRequested);
     connect(m_editor, &QPushButton::clicked, this,
             [this] { emit openInEditorRequested(m_fileName, m_source->textCursor().blockNumber() + 1); });
+    connect(m_save, &QPushButton::clicked, this, &LayoutErrorsPage::saveRequested);
+    connect(m_edit, &QPushButton::clicked, this, &LayoutErrorsPage::editRequested);
     connect(m_source, &SourceView::findingClicked, this, &LayoutErrorsPage::findingChosen);
     setTheme(theme);
     retranslate();
@@ -59,22 +64,38 @@ void LayoutErrorsPage::setTheme(const Theme& theme)
 {
     m_theme = &theme;
     m_source->setTheme(theme);
-    m_icon->setPixmap(iconPixmap(QStringLiteral("error"), theme.color(Role::Error), 18, devicePixelRatioF()));
     setIconApart(m_again, themedIcon(QStringLiteral("refresh"), theme));
     setIconApart(m_editor, themedIcon(QStringLiteral("external"), theme, Role::OnAccent));
+    setIconApart(m_save, themedIcon(QStringLiteral("save"), theme));
+    setIconApart(m_edit, themedIcon(QStringLiteral("edit"), theme, Role::OnAccent));
+    retranslate();
 }
 
 void LayoutErrorsPage::setErrors(const QString& fileName, const QString& text, const Diagnostics& findings)
 {
+    const bool same = m_fileName == fileName && !m_findings.empty();
     m_fileName = fileName;
     m_findings = findings;
     m_lines = static_cast<int>(text.count(QLatin1Char('\n'))) + (text.endsWith(QLatin1Char('\n')) ? 0 : 1);
+    const int line = m_source->textCursor().blockNumber() + 1;
     m_source->setSource(text, findings);
     retranslate();
+    if (same)
+    {
+        m_source->jumpTo(line, 1);
+        return;
+    }
     const auto first = std::find_if(findings.begin(), findings.end(),
                                     [](const Diagnostic& finding) { return finding.severity == Severity::Error; });
     if (first != findings.end())
         jumpTo(first->place);
+}
+
+void LayoutErrorsPage::setRepaired(bool repaired, bool inFile)
+{
+    m_repaired = repaired;
+    m_inFile = inFile;
+    retranslate();
 }
 
 void LayoutErrorsPage::jumpTo(const SourcePlace& place)
@@ -101,13 +122,30 @@ void LayoutErrorsPage::retranslate()
     const QString file = QFileInfo(m_fileName).fileName();
     const QString errors = tr("%n errors", nullptr, count(Severity::Error));
     const QString warnings = tr("%n warnings", nullptr, count(Severity::Warning));
-    m_title->setText(
-        count(Severity::Warning) == 0
-            ? tr("%1 cannot be opened for editing: %2.", "file, errors").arg(file, errors)
-            : tr("%1 cannot be opened for editing: %2, %3.", "file, errors, warnings").arg(file, errors, warnings));
+    const bool ready = !hasErrors(m_findings) && m_repaired;
+    const Role tint = ready ? Role::Ok : Role::Error;
+    m_icon->setPixmap(iconPixmap(ready ? QStringLiteral("ok") : QStringLiteral("error"), m_theme->color(tint), 18,
+                                 devicePixelRatioF()));
+    setLook(m_bar, "note", ready ? QStringLiteral("ok") : QStringLiteral("error"));
+    if (ready)
+        m_title->setText(tr("%1 has no error any more and can be opened for editing.", "file").arg(file));
+    else if (count(Severity::Warning) == 0)
+        m_title->setText(tr("%1 cannot be opened for editing: %2.", "file, errors").arg(file, errors));
+    else
+        m_title->setText(
+            tr("%1 cannot be opened for editing: %2, %3.", "file, errors, warnings").arg(file, errors, warnings));
     m_detail->setText(
-        tr("Nothing else was changed. All %n lines were read; these are all the findings, not only the first.", nullptr,
-           m_lines));
+        m_repaired && m_inFile ? tr("Fixes are applied to the text below. The file is unchanged until you save.")
+        : m_repaired           ? tr("Fixes are applied to the text below. It stands in no file yet.")
+                     : tr("Nothing else was changed. All %n lines were read; these are all the findings, not only "
+                          "the first.",
+                          nullptr, m_lines));
+    m_again->setVisible(m_inFile);
+    m_editor->setVisible(m_inFile && !m_repaired);
+    m_save->setVisible(m_inFile && m_repaired);
+    m_edit->setVisible(ready);
+    m_save->setText(tr("Save the text"));
+    m_edit->setText(tr("Open for editing"));
     m_again->setText(tr("Check again"));
     m_editor->setText(tr("Open in editor"));
 }

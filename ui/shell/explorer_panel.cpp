@@ -1,6 +1,7 @@
 #include "ui/shell/explorer_panel.h"
 
 #include "models/items/item_roles.h"
+#include "models/items/outline_model.h"
 #include "ui/dialogs/widgets.h"
 #include "ui/shell/state_delegate.h"
 #include "ui/theme/icons.h"
@@ -23,7 +24,7 @@ namespace atlas
 ExplorerPanel::ExplorerPanel(ExplorerModel* model, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(&theme), m_model(model), m_delegate(new ExplorerDelegate(theme, this)),
       m_search(makeLineEdit(QStringLiteral("explorerSearch"), this)), m_stack(new QStackedWidget(this)),
-      m_tree(new QTreeView(this))
+      m_tree(new QTreeView(this)), m_outline(new OutlineModel(this))
 {
     setObjectName(QStringLiteral("explorerPanel"));
     setProperty("ground", QStringLiteral("panel"));
@@ -55,6 +56,7 @@ ExplorerPanel::ExplorerPanel(ExplorerModel* model, const Theme& theme, QWidget* 
     emptyLayout->addStretch();
     m_stack->addWidget(m_tree);
     m_stack->addWidget(emptyPage);
+    buildOutline();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);
     layout->setSpacing(6);
@@ -110,6 +112,51 @@ void ExplorerPanel::spanNames()
     }
 }
 
+void ExplorerPanel::buildOutline()
+{
+    m_outlineTree = new QTreeView(m_stack);
+    m_outlineTree->setObjectName(QStringLiteral("outlineTree"));
+    m_outlineTree->setProperty("ground", QStringLiteral("panel"));
+    m_outlineTree->setModel(m_outline);
+    m_outlineTree->setItemDelegate(m_delegate);
+    m_outlineTree->setUniformRowHeights(true);
+    m_outlineTree->setIndentation(14);
+    m_outlineTree->setHeaderHidden(true);
+    m_outlineTree->header()->setStretchLastSection(false);
+    m_outlineTree->header()->setMinimumSectionSize(4);
+    m_outlineTree->header()->setSectionResizeMode(OutlineModel::NameColumn, QHeaderView::Stretch);
+    m_outlineTree->header()->setSectionResizeMode(OutlineModel::DetailColumn, QHeaderView::ResizeToContents);
+    m_stack->addWidget(m_outlineTree);
+    const auto jump = [this](const QModelIndex& index)
+    {
+        const QModelIndex first = index.siblingAtColumn(OutlineModel::NameColumn);
+        if (const int line = first.data(OutlineModel::LineRole).toInt(); line > 0)
+            emit outlineActivated(line, first.data(OutlineModel::PlaceColumnRole).toInt());
+    };
+    connect(m_outlineTree, &QTreeView::clicked, this, jump);
+    connect(m_outlineTree, &QTreeView::activated, this, jump);
+}
+
+void ExplorerPanel::showOutline(const QString& fileName, const LayoutOutline& outline, bool hasErrors)
+{
+    m_outlined = true;
+    m_outline->setOutline(fileName, outline, hasErrors);
+    m_outlineTree->expandToDepth(0);
+    for (int row = 0; row < m_outline->rowCount(m_outline->index(0, 0)); ++row)
+        if (const QModelIndex section = m_outline->index(row, 0, m_outline->index(0, 0));
+            section.data(StateRole).toInt() != static_cast<int>(ItemState::None))
+            m_outlineTree->expand(section);
+    retranslate();
+}
+
+void ExplorerPanel::hideOutline()
+{
+    if (!m_outlined)
+        return;
+    m_outlined = false;
+    retranslate();
+}
+
 void ExplorerPanel::buildHeader()
 {
     m_header = new QWidget(this);
@@ -139,6 +186,7 @@ void ExplorerPanel::setTheme(const Theme& theme)
         m_search->addAction(themedIcon(QStringLiteral("search"), theme, Role::Text2), QLineEdit::LeadingPosition);
     lens->setObjectName(QStringLiteral("lens"));
     m_tree->viewport()->update();
+    m_outlineTree->viewport()->update();
 }
 
 void ExplorerPanel::setAddMenu(QMenu* menu)
@@ -185,7 +233,9 @@ void ExplorerPanel::focusSearch()
 
 void ExplorerPanel::takeFocus()
 {
-    if (m_tree->isVisible())
+    if (m_outlineTree->isVisible())
+        m_outlineTree->setFocus(Qt::TabFocusReason);
+    else if (m_tree->isVisible())
         m_tree->setFocus(Qt::TabFocusReason);
     else
         m_search->setFocus(Qt::TabFocusReason);
@@ -205,7 +255,7 @@ void ExplorerPanel::showState()
     m_empty->setText(m_open ? tr("Nothing is called “%1”.").arg(m_search->text())
                             : tr("No layout open.\nIts tables and shards appear here."));
     m_clear->setVisible(m_open && searching);
-    m_stack->setCurrentIndex(nothing ? 1 : 0);
+    m_stack->setCurrentIndex(m_outlined ? 2 : nothing ? 1 : 0);
     showNumbers();
 }
 
@@ -218,7 +268,8 @@ void ExplorerPanel::changeEvent(QEvent* event)
 
 void ExplorerPanel::retranslate()
 {
-    m_title->setText(tr("Explorer"));
+    m_title->setText(m_outlined ? tr("Read so far") : tr("Explorer"));
+    m_outlineTree->setAccessibleName(tr("Read so far"));
     m_add->setToolTip(tr("Add a server, shard or table"));
     m_add->setAccessibleName(tr("Add"));
     m_search->setPlaceholderText(tr("Filter tables and shards"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/core/layout_outline.h"
 #include "models/items/explorer_model.h"
 #include "ui/theme/theme.h"
 
@@ -17,6 +18,7 @@ namespace atlas
 {
 
 class ExplorerDelegate;
+class OutlineModel;
 
 /// What the explorer stands on.
 struct ExplorerEntry
@@ -44,6 +46,10 @@ public:
     void setTheme(const Theme& theme);
     void setAddMenu(QMenu* menu);
     void setOpen(bool open);
+    /// What could be read of a file that cannot be opened stands in the tree's place.
+    void showOutline(const QString& fileName, const LayoutOutline& outline, bool hasErrors);
+    void hideOutline();
+    QTreeView* outlineTree() const { return m_outlineTree; }
     ExplorerEntry current() const;
     void select(ExplorerModel::Kind kind, const QString& name);
     void focusSearch();
@@ -55,12 +61,14 @@ signals:
     void currentChanged();
     void activated(const atlas::ExplorerEntry& entry);
     void menuRequested(const QPoint& globalPos);
+    void outlineActivated(int line, int column); ///< from 1, in bytes
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void buildHeader();
+    void buildOutline();
     void spanNames();
     void search(const QString& text);
     void showState();
@@ -79,6 +87,9 @@ private:
     QLineEdit* m_search;
     QStackedWidget* m_stack;
     QTreeView* m_tree;
+    OutlineModel* m_outline;
+    QTreeView* m_outlineTree = nullptr;
+    bool m_outlined = false;
     QLabel* m_empty;
     QPushButton* m_clear;
 };

@@ -17,6 +17,8 @@
 #include <QTimer>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace atlas
 {
 
@@ -160,16 +162,23 @@ void MainWindow::showLayout()
 
 void MainWindow::showErrors(const LayoutErrors& errors)
 {
+    const bool again = d->mode == Private::Mode::Errors && d->errors.fileName == errors.fileName;
     d->errors = errors;
     d->errorFindings->setFindings(errors.findings);
     d->errorsPage->setErrors(errors.fileName, errors.text, errors.findings);
+    d->errorsPage->setRepaired(errors.repaired, errors.inFile);
+    d->explorer->showOutline(errors.fileName, errors.outline, hasErrors(errors.findings));
     d->showMode(Private::Mode::Errors);
-    for (const Diagnostic& finding : errors.findings)
-        if (finding.severity == Severity::Error)
-        {
-            d->selection->showFinding(finding);
-            break;
-        }
+    // The worst stands first; one that can be repaired comes before others when a fix was just applied.
+    const Diagnostics& rows = d->errorFindings->findings();
+    const auto next = std::find_if(rows.begin(), rows.end(),
+                                   [again](const Diagnostic& finding) { return !again || finding.fix.has_value(); });
+    if (next != rows.end())
+        d->jumpTo(*next);
+    else if (!rows.empty())
+        d->jumpTo(rows.front());
+    else
+        d->selection->showBuckets();
 }
 
 void MainWindow::setWorkspace(Workspace workspace)
@@ -359,8 +368,22 @@ QAction* MainWindow::actionNamed(const QString& id) const
     return d->actions->action(id);
 }
 
+bool MainWindow::mayLoseRepairs()
+{
+    if (d->mode != Private::Mode::Errors || !d->errors.repaired || !d->errors.inFile)
+        return true;
+    UnsavedDialog dialog(QFileInfo(d->errors.fileName).fileName(), this);
+    dialog.exec();
+    if (dialog.answer() == UnsavedDialog::Answer::Save)
+        emit saveRepairedRequested();
+    return dialog.answer() == UnsavedDialog::Answer::Discard
+           || (dialog.answer() == UnsavedDialog::Answer::Save && !d->errors.repaired);
+}
+
 bool MainWindow::mayLoseWork()
 {
+    if (!mayLoseRepairs())
+        return false;
     if (!d->models.document->isOpen() || !d->models.document->isModified())
         return true;
     UnsavedDialog dialog(d->models.document->displayName(), this);

@@ -17,6 +17,7 @@
 #include <vector>
 
 class QAbstractItemModel;
+class QUndoStack;
 
 namespace atlas
 {
@@ -45,6 +46,7 @@ struct WindowModels
     PictureModel* picture = nullptr;
     DragSession* drag = nullptr;
     QAbstractItemModel* log = nullptr;
+    QUndoStack* repairs = nullptr; ///< fixes of a file that cannot be opened
 };
 
 /// Quick answers the forms ask for while somebody types; the application gives them, none touches disk or net.
@@ -116,6 +118,8 @@ public:
     QAction* actionNamed(const QString& id) const; ///< "file.open"; nullptr when unknown
     /// Asks before unsaved work is lost; true when it may go. Emits saveRequested() when the answer is to save.
     bool mayLoseWork();
+    /// The same for fixes that were applied to a file that cannot be opened.
+    bool mayLoseRepairs();
 
 signals:
     void openRequested(const QString& path);
@@ -134,6 +138,9 @@ signals:
     void writeFileRequested(const QString& path, const QByteArray& bytes); ///< picture or CSV
     void openInEditorRequested(const QString& path, int line);
     void recheckRequested();                     ///< read the file again (errors page) or check the layout again
+    void fixRequested(const atlas::Fix& fix);    ///< into the text of the errors page
+    void saveRepairedRequested();                ///< that text, over its file
+    void openRepairedRequested();                ///< that text, for editing
     void keysFileRequested(const QString& path); ///< sampled keys for the skew of the current table
     void clearKeysRequested();
 

@@ -295,7 +295,7 @@ void WindowActions::apply(const ActionState& state)
                            "view.zoomOut",    "view.fit",      "layout.pin",      "layout.addServer", "layout.addShard",
                            "layout.addTable", "layout.groups", "layout.header",   "tools.keys",       "tools.noKeys"})
         enable(id, editable);
-    enable("file.save", editable && state.modified);
+    enable("file.save", (editable && state.modified) || state.repaired);
     enable("file.reload", state.open || state.errors);
     enable("file.close", state.open || state.errors);
     enable("file.lock", editable && state.production);

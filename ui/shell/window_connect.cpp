@@ -41,7 +41,7 @@ void MainWindow::Private::connectFileActions()
        [this]
        {
            if (mode == Mode::Errors)
-               emit q->recheckRequested();
+               recheck();
            else if (q->mayLoseWork())
                emit q->reloadRequested();
        });
@@ -69,14 +69,25 @@ void MainWindow::Private::connectFileActions()
     on("file.quit", [this] { q->close(); });
     on("help.manual", [this] { dialogs->showManual(); });
     on("help.about", [this] { dialogs->about(); });
-    on("tools.check", [this] { emit q->recheckRequested(); });
+    on("tools.check", [this] { recheck(); });
     on("tools.nextFinding", [this] { bottom->nextFinding(); });
     on("tools.keys", [this] { dialogs->chooseKeysFile(); });
     on("tools.noKeys", [this] { emit q->clearKeysRequested(); });
 }
 
+void MainWindow::Private::recheck()
+{
+    if (mode != Mode::Errors || q->mayLoseRepairs())
+        emit q->recheckRequested();
+}
+
 void MainWindow::Private::save()
 {
+    if (mode == Mode::Errors)
+    {
+        emit q->saveRepairedRequested();
+        return;
+    }
     if (models.document->fileName().isEmpty())
     {
         dialogs->saveAs();
@@ -132,13 +143,17 @@ void MainWindow::Private::connectViewActions()
 void MainWindow::Private::connectEditActions()
 {
     const auto on = [this](const char* id, auto run) { QObject::connect(action(id), &QAction::triggered, q, run); };
-    QUndoStack* stack = models.document->undoStack();
-    on("edit.undo", [stack] { stack->undo(); });
-    on("edit.redo", [stack] { stack->redo(); });
-    for (auto signal : {&QUndoStack::canUndoChanged, &QUndoStack::canRedoChanged, &QUndoStack::cleanChanged})
-        QObject::connect(stack, signal, q, [this] { updateActions(); });
-    for (auto signal : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
-        QObject::connect(stack, signal, q, [this] { updateActions(); });
+    on("edit.undo", [this] { undoStack()->undo(); });
+    on("edit.redo", [this] { undoStack()->redo(); });
+    for (QUndoStack* stack : {models.document->undoStack(), models.repairs})
+    {
+        if (!stack)
+            continue;
+        for (auto signal : {&QUndoStack::canUndoChanged, &QUndoStack::canRedoChanged, &QUndoStack::cleanChanged})
+            QObject::connect(stack, signal, q, [this] { updateActions(); });
+        for (auto signal : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
+            QObject::connect(stack, signal, q, [this] { updateActions(); });
+    }
     on("edit.selectShard",
        [this]
        {
@@ -266,10 +281,17 @@ void MainWindow::Private::connectPages()
                              emit q->openRequested(path);
                      });
 
-    QObject::connect(errorsPage, &LayoutErrorsPage::checkAgainRequested, q, &MainWindow::recheckRequested);
+    QObject::connect(errorsPage, &LayoutErrorsPage::checkAgainRequested, q, [this] { recheck(); });
+    QObject::connect(errorsPage, &LayoutErrorsPage::saveRequested, q, &MainWindow::saveRepairedRequested);
+    QObject::connect(errorsPage, &LayoutErrorsPage::editRequested, q, &MainWindow::openRepairedRequested);
+    QObject::connect(selection, &InspectorSelection::fixRequested, q, &MainWindow::fixRequested);
+    QObject::connect(explorer, &ExplorerPanel::outlineActivated, q,
+                     [this](int line, int column) {
+                         errorsPage->jumpTo({{}, line, column});
+                     });
     QObject::connect(errorsPage, &LayoutErrorsPage::openInEditorRequested, q, &MainWindow::openInEditorRequested);
     QObject::connect(errorsPage, &LayoutErrorsPage::findingChosen, q,
-                     [this](int index) { selection->showFinding(errors.findings[static_cast<std::size_t>(index)]); });
+                     [this](int index) { showFinding(errors.findings[static_cast<std::size_t>(index)]); });
     QObject::connect(bottom, &BottomPanel::findingActivated, q, [this](const Diagnostic& finding) { jumpTo(finding); });
 
     QObject::connect(explorer, &ExplorerPanel::currentChanged, q,

@@ -14,6 +14,49 @@
 namespace atlas
 {
 
+namespace
+{
+
+/// The text with every literal password as stars, so many that places stay right.
+std::string withoutSecrets(const QString& text, const Diagnostics& findings)
+{
+    QStringList lines = text.split(QLatin1Char('\n'));
+    std::vector<std::string> bytes;
+    for (const QString& line : lines)
+        bytes.push_back(line.toStdString());
+    for (const Diagnostic& finding : findings)
+    {
+        const auto line = static_cast<std::size_t>(std::max(1, finding.place.line)) - 1;
+        if (finding.code != "literal-password" || line >= bytes.size())
+            continue;
+        const auto from = static_cast<std::size_t>(std::max(1, finding.place.column)) - 1;
+        const bool known = finding.fix && finding.fix->edits.front().line == finding.fix->edits.front().endLine;
+        const std::size_t end = known ? static_cast<std::size_t>(finding.fix->edits.front().endColumn) - 1 : SIZE_MAX;
+        for (std::size_t at = from; at < std::min(end, bytes[line].size()); ++at)
+            bytes[line][at] = '*';
+    }
+    std::string out;
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        out += (i == 0 ? "" : "\n") + bytes[i];
+    return out;
+}
+
+} // namespace
+
+QUndoStack* MainWindow::Private::undoStack() const
+{
+    return mode == Mode::Errors && models.repairs ? models.repairs : models.document->undoStack();
+}
+
+void MainWindow::Private::showFinding(const Diagnostic& finding)
+{
+    if (mode == Mode::Errors)
+        selection->showFinding(finding, withoutSecrets(errors.text, errors.findings),
+                               errors.outline.coverageOf(finding.table));
+    else
+        selection->showFinding(finding);
+}
+
 void MainWindow::Private::showMode(Mode next)
 {
     mode = next;
@@ -23,6 +66,8 @@ void MainWindow::Private::showMode(Mode next)
     if (mode == Mode::Errors)
         bottom->showTab(BottomPanel::Findings);
     explorer->setOpen(layout);
+    if (mode != Mode::Errors)
+        explorer->hideOutline();
     toolBar->setOpen(layout);
     inspectorDock->setVisible(mode != Mode::Start && action("view.inspector")->isChecked());
     bottomDock->setVisible(mode != Mode::Start && action("view.bottom")->isChecked());
@@ -105,12 +150,13 @@ void MainWindow::Private::updateTitle()
 
 void MainWindow::Private::updateActions()
 {
-    QUndoStack* stack = models.document->undoStack();
+    QUndoStack* stack = undoStack();
     const BucketSet& chosen = models.picture->selection();
     const bool ordered = models.picture->picture().orderedKeys;
     ActionState state;
     state.open = mode == Mode::Layout;
     state.errors = mode == Mode::Errors;
+    state.repaired = state.errors && errors.repaired && errors.inFile;
     state.modified = models.document->isModified() || models.document->fileName().isEmpty();
     state.production = models.document->layout().environment == "production";
     state.unlocked = !q->property("unlockedLayout").toString().isEmpty();
@@ -121,8 +167,8 @@ void MainWindow::Private::updateActions()
     state.connected = live.kind != LiveState::Kind::NotConnected;
     actions->apply(state);
     action("layout.drain")->setEnabled(state.open && explorer->current().kind == ExplorerModel::Kind::Shard);
-    const bool undoes = state.open && stack->canUndo();
-    const bool redoes = state.open && stack->canRedo();
+    const bool undoes = mode != Mode::Start && stack->canUndo();
+    const bool redoes = mode != Mode::Start && stack->canRedo();
     action("edit.undo")->setEnabled(undoes);
     action("edit.redo")->setEnabled(redoes);
     action("edit.undo")
@@ -187,7 +233,7 @@ void MainWindow::Private::showEntry(const ExplorerEntry& entry)
 
 void MainWindow::Private::jumpTo(const Diagnostic& finding)
 {
-    selection->showFinding(finding);
+    showFinding(finding);
     inspector->setCurrentWidget(selection);
     if (mode == Mode::Errors)
     {

@@ -103,7 +103,10 @@ public:
     std::vector<PaletteEntry> entriesFor(const QString& text);
     void showEntry(const ExplorerEntry& entry);
     void jumpTo(const Diagnostic& finding);
+    void showFinding(const Diagnostic& finding);
+    QUndoStack* undoStack() const; ///< of what is shown
     void save();
+    void recheck();
     void exportCsv();
     void exportPicture(bool svg);
     void syncDockActions();

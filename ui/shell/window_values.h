@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/core/diagnostic.h"
+#include "models/core/layout_outline.h"
 
 #include <QString>
 #include <QStringList>
@@ -48,6 +49,9 @@ struct LayoutErrors
     QString fileName;
     QString text;
     Diagnostics findings;
+    LayoutOutline outline; ///< what could be read of it
+    bool repaired = false; ///< fixes were applied that the file does not have yet
+    bool inFile = true;    ///< the text came from a file that it can be saved to
 };
 
 /// Work that was found after a crash.

@@ -45,7 +45,7 @@ TEST_F(ConsoleTest, AFileWithErrorsIsRefusedAndWhatWasOpenStays)
                                       "  s: {server: nowhere, schema: x}\ntables: {}\n");
     Diagnostics seen;
     QObject::connect(&console.files, &FileController::refused,
-                     [&](const QString&, const QString&, const Diagnostics& findings) { seen = findings; });
+                     [&](const QString&, const CheckedReading& checked, bool) { seen = checked.findings; });
     console.files.open(path(QStringLiteral("bad.yaml")));
     ASSERT_TRUE(waitUntil([&] { return !seen.empty(); }));
     EXPECT_TRUE(hasErrors(seen));
