@@ -23,11 +23,6 @@ struct Options
     bool json = false;
 };
 
-std::string counted(std::ptrdiff_t count, const char* one, const char* many)
-{
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 std::string summary(const std::string& path, const Diagnostics& findings)
 {
     const auto count = [&](Severity severity)

@@ -172,11 +172,12 @@ void report(const Options& options, const DemoFleet& fleet, const std::map<std::
                         {"statements_sent", traffic}});
         return;
     }
-    out << fleet.layoutFile << ": " << fleet.router->layout().shards.size() << " shards, " << fleet.load.shardedRows
-        << " rows in sharded tables\n";
+    out << fleet.layoutFile << ": "
+        << counted(static_cast<std::int64_t>(fleet.router->layout().shards.size()), "shard", "shards") << ", "
+        << counted(static_cast<std::int64_t>(fleet.load.shardedRows), "row", "rows") << " in sharded tables\n";
     for (const auto& [server, statements] : sent)
     {
-        out << server << ": " << statements << " statements sent, "
+        out << server << ": " << counted(statements, "statement", "statements") << " sent, "
             << numberText(static_cast<double>(statements) / options.traffic, 1) << "/s\n";
     }
 }

@@ -170,8 +170,9 @@ void answer(const Options& options, const Written& written, Streams& streams)
             streams.err << findingText(finding) << '\n';
         }
     }
-    streams.out << visible(written.folder) << ": " << written.files.size()
-                << (written.unchanged ? " files, unchanged\n" : " files written\n");
+    streams.out << visible(written.folder) << ": "
+                << counted(static_cast<std::int64_t>(written.files.size()), "file", "files")
+                << (written.unchanged ? ", unchanged\n" : " written\n");
 }
 
 /// Prints the errors of a layout; kDone when there are none.

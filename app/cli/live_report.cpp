@@ -290,8 +290,9 @@ void printFleet(std::ostream& out, const Layout& layout, const FleetSample& samp
     const PartialTotal rows = sample.rows();
     const PartialTotal rate = sample.statementsPerSecond();
     out << "\nrows " << (rows.counted > 0 ? rowsText(rows.value, !rows.estimate) : "-") << " (" << rows.counted
-        << " of " << rows.total << " shards), rate " << (rate.counted > 0 ? rateText(rate.value, rate.rateIsRows) : "-")
-        << " (" << rate.counted << " of " << rate.total << " servers)\n";
+        << " of " << counted(rows.total, "shard", "shards") << "), rate "
+        << (rate.counted > 0 ? rateText(rate.value, rate.rateIsRows) : "-") << " (" << rate.counted << " of "
+        << counted(rate.total, "server", "servers") << ")\n";
     printHelp(out, sample);
 }
 

@@ -192,6 +192,11 @@ std::string visible(std::string_view text)
     return out;
 }
 
+std::string counted(std::int64_t count, const char* one, const char* many)
+{
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
 std::string numberText(double value, int digits)
 {
     std::array<char, 400> buffer{};

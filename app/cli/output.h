@@ -50,6 +50,8 @@ private:
 std::size_t displayWidth(std::string_view text);
 /// Control characters made visible, so that a key cannot move the cursor.
 std::string visible(std::string_view text);
+/// "1 shard", "2 shards"
+std::string counted(std::int64_t count, const char* one, const char* many);
 /// Up to `digits` behind the point, without closing zeros.
 std::string numberText(double value, int digits = 3);
 

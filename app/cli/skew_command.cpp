@@ -171,8 +171,8 @@ void printLoads(std::ostream& out, const char* title, const std::vector<std::pai
 
 void printText(const SkewReport& report, const std::string& source, std::ostream& out)
 {
-    out << visible(report.table) << ": " << report.keys << " keys from " << visible(source) << ", " << report.unrouted
-        << " without a route\n\n";
+    out << visible(report.table) << ": " << counted(static_cast<std::int64_t>(report.keys), "key", "keys") << " from "
+        << visible(source) << ", " << report.unrouted << " without a route\n\n";
     TextTable evenness({1, 2, 3});
     evenness.add({"", "max/mean", "deviation", "Gini"});
     const auto addRow = [&](const char* name, const Evenness& values)

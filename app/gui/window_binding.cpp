@@ -5,6 +5,7 @@
 #include "app/gui/embedded_files.h"
 #include "exporters/ddl/ddl_writer.h"
 #include "models/commands/layout_edit.h"
+#include "models/items/number_text.h"
 #include "models/storage/layout_writer.h"
 #include "routing/algorithms/registry.h"
 #include "routing/analysis/check.h"
@@ -341,7 +342,10 @@ void WindowBinding::bindLive()
             [this] { m_window.setLiveState(liveStateOf(m_console.live.summary())); });
     connect(&live, &LiveController::countProgress, this,
             [this](const QString& shard, const QString& table, qint64 counted)
-            { m_window.setBusy(tr("Counting %1 on %2: %3 rows").arg(table, shard).arg(counted)); });
+            {
+                m_window.setBusy(tr("Counting %1 on %2: %3", "table, shard, rows")
+                                     .arg(table, shard, numberText::rowCount(static_cast<double>(counted), false)));
+            });
     connect(&live, &LiveController::countEnded, this, [this] { m_window.setBusy({}); });
 }
 

@@ -20,11 +20,11 @@ struct LabelSpec
 };
 
 constexpr std::array kLabels{
-    LabelSpec{"move-buckets", QT_TRANSLATE_NOOP("commands", "Move buckets %1 of %2 to %3")},
+    LabelSpec{"move-buckets", QT_TRANSLATE_NOOP("commands", "Move {#1|bucket|buckets} %1 of %2 to %3")},
     LabelSpec{"split-range", QT_TRANSLATE_NOOP("commands", "Split bucket %1 of %2 at %3")},
     LabelSpec{"merge-ranges", QT_TRANSLATE_NOOP("commands", "Merge buckets %1 of %2")},
     LabelSpec{"change-table", QT_TRANSLATE_NOOP("commands", "Change table %1")},
-    LabelSpec{"change-tables", QT_TRANSLATE_NOOP("commands", "Change %1 tables")},
+    LabelSpec{"change-tables", QT_TRANSLATE_NOOP("commands", "Change %1 {1|table|tables}")},
     LabelSpec{"change-algorithm", QT_TRANSLATE_NOOP("commands", "Change the algorithm of %1")},
     LabelSpec{"change-placement", QT_TRANSLATE_NOOP("commands", "Change the placement of %1")},
     LabelSpec{"pin-key", QT_TRANSLATE_NOOP("commands", "Pin key %1 of %2 to %3")},

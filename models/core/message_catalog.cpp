@@ -1,9 +1,48 @@
 #include "models/core/message_catalog.h"
 
 #include <array>
+#include <optional>
 
 namespace atlas
 {
+
+namespace
+{
+
+bool isArgument(char c)
+{
+    return c >= '1' && c <= '9';
+}
+
+/// A word that follows a number is written as {2|bucket|buckets}: the first form when argument 2 is "1", else the
+/// second. {#2|Bucket|Buckets} goes by a list ("7", "0-3, 9"): the first form when it names a single one.
+struct CountedWord
+{
+    std::string_view form;
+    std::size_t length = 0;
+};
+
+std::optional<CountedWord> counted(std::string_view text, const std::vector<std::string>& args)
+{
+    if (text.size() < 5 || text[0] != '{')
+    {
+        return std::nullopt;
+    }
+    const std::size_t at = text[1] == '#' ? 2 : 1;
+    const std::size_t middle = text.find('|', at + 2);
+    const std::size_t end = text.find('}');
+    if (!isArgument(text[at]) || text[at + 1] != '|' || middle == std::string_view::npos
+        || end == std::string_view::npos || middle > end)
+    {
+        return std::nullopt;
+    }
+    const auto index = static_cast<std::size_t>(text[at] - '1');
+    const std::string_view value = index < args.size() ? std::string_view(args[index]) : std::string_view();
+    const bool one = at == 2 ? value.find_first_of("-,") == std::string_view::npos : value == "1";
+    return CountedWord{one ? text.substr(at + 2, middle - at - 2) : text.substr(middle + 1, end - middle - 1), end + 1};
+}
+
+} // namespace
 
 const MessageSpec* findMessage(std::string_view code)
 {
@@ -28,7 +67,13 @@ std::string fillMessage(std::string_view text, const std::vector<std::string>& a
     out.reserve(text.size() + 32);
     for (std::size_t i = 0; i < text.size(); ++i)
     {
-        const bool marker = text[i] == '%' && i + 1 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9';
+        if (const auto word = counted(text.substr(i), args))
+        {
+            out += fillMessage(word->form, args);
+            i += word->length - 1;
+            continue;
+        }
+        const bool marker = text[i] == '%' && i + 1 < text.size() && isArgument(text[i + 1]);
         if (!marker)
         {
             out += text[i];

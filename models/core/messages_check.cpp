@@ -14,7 +14,7 @@ constexpr MessageSpec kMessages[] = {
      "Use tls: verify with ca, or tls: pin with fingerprint."},
     {"shard-empty", "Shard %1 is declared and holds no bucket, no pinned key and no single table.",
      "Drag buckets to it, or remove it."},
-    {"shard-drained-holds", "Shard %1 is drained and still holds %2 buckets of %3: %4.",
+    {"shard-drained-holds", "Shard %1 is drained and still holds %2 {2|bucket|buckets} of %3: %4.",
      "Move them to other shards, or take the mark away."},
     {"shard-schema-shared", "Shards %1 and %2 are one and the same schema, %3.",
      "Give each shard a schema of its own, or declare one shard."},
@@ -34,7 +34,8 @@ constexpr MessageSpec kMessages[] = {
     // Binding groups
     {"group-single-table", "A binding group of %1 alone has no effect.",
      "Put all tables that are joined on the key into one group, or remove it."},
-    {"group-buckets-differ", "Tables %1 and %2 are bound and have %3 and %4 buckets: rows of one key are not together.",
+    {"group-buckets-differ",
+     "Tables %1 and %2 are bound and have %3 and %4 {4|bucket|buckets}: rows of one key are not together.",
      "Use the same algorithm for both, or part the group."},
     {"group-algorithm-differs",
      "Tables %1 and %2 are bound and use different algorithms: rows of one key are not together.",
@@ -49,7 +50,7 @@ constexpr MessageSpec kMessages[] = {
      "Pin the same keys to the same shards in both."},
     // Keys
     {"ring-few-points",
-     "On the ring of %1 the lightest shard has %2 points: shares stray from what is due by about %3 %.",
+     "On the ring of %1 the lightest shard has %2 {2|point|points}: shares stray from what is due by about %3 %.",
      "Raise virtual_nodes: 160 give 8 %, 400 give 5 %, 1,600 give 2.5 %."},
     {"collation-ignores-case",
      "Key %2 of %1 has collation %3, which holds 'abc' and 'ABC' for equal; the algorithm sends them to different "
@@ -57,7 +58,7 @@ constexpr MessageSpec kMessages[] = {
      "Use a _bin collation for the column, or make keys one case before they are written."},
     {"null-bucket-unknown", "Table %1 sends NULL to bucket %2, and its buckets are 0 to %3.",
      "Set null_bucket to one of its buckets, or remove it: NULL has no route then."},
-    {"key-missing-fans-out", "A statement on %1 without %2 goes to all %3 physical tables.",
+    {"key-missing-fans-out", "A statement on %1 without %2 goes to {3|the one physical table|all %3 physical tables}.",
      "Put the key into the statement, or add a lookup."},
     // DDL
     {"ddl-unbalanced", "The columns of table %1 have a parenthesis without its mate.", "Correct columns."},

@@ -28,7 +28,7 @@ constexpr std::array kMessages{
     MessageSpec{"key-columns-syntax", "\"%1\" does not name its columns.",
                 "Write column=value pairs with commas between them; the columns are %2."},
     MessageSpec{"key-columns-none", "Table %1 has a rule without a key column.", "Name the column under key."},
-    MessageSpec{"key-columns-types", "The key has %1 types for %2 columns.",
+    MessageSpec{"key-columns-types", "The key has %1 {1|type|types} for %2 {2|column|columns}.",
                 "Write one type for all columns, or one for each, with commas between them."},
     MessageSpec{
         "key-type-unknown", "\"%1\" is no column type that a key can have.",
@@ -51,7 +51,7 @@ constexpr std::array kMessages{
     MessageSpec{"param-value", "\"%1\" is no value of a key of type %2.", "Write it as the key's values are written."},
     MessageSpec{"range-form", "A range needs exactly one form of bounds.",
                 "Write from, chunk and chunks; or boundaries; or edges."},
-    MessageSpec{"range-bounds-count", "The parameter %1 has %2 values.",
+    MessageSpec{"range-bounds-count", "The parameter %1 has %2 {2|value|values}.",
                 "Write one boundary or more, or two edges or more, for at most 1,000,000 ranges."},
     MessageSpec{"range-not-ascending", "\"%2\" in %1 is not above the value before it.",
                 "Sort the values ascending, each once."},

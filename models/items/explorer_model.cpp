@@ -235,9 +235,10 @@ QString ExplorerModel::toolTip(int number) const
     const PartialTotal& rows = node.values.rows;
     if (isTable(node.kind) && rows.counted > 0)
     {
-        const QString text = numberText::rows(rows.value, rows.estimate);
-        lines << (rows.complete() ? tr("%1 rows").arg(text)
-                                  : tr("%1 rows on %2 of %3 tables").arg(text).arg(rows.counted).arg(rows.total));
+        const QString text = numberText::rowCount(rows.value, rows.estimate);
+        lines << (rows.complete()
+                      ? text
+                      : tr("%1 on %2 of %n tables", "3 rows on 1 of 2 tables", rows.total).arg(text).arg(rows.counted));
     }
     if (display(number, PerSecondColumn) == tr("n/a", "not available"))
     {

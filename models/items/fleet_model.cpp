@@ -272,7 +272,7 @@ QString FleetModel::stateText(const Row& row) const
     case ItemState::Missing:
     {
         const int count = shard != nullptr ? missingTables(*shard) : 0;
-        return count == 1 ? tr("1 table missing") : tr("%1 tables missing").arg(count);
+        return tr("%n tables missing", nullptr, count);
     }
     case ItemState::Stale:
     case ItemState::Error: return readingText::stateText(shard->state, shard->staleSinceMs, m_sample.atMs);
@@ -363,7 +363,7 @@ QString FleetModel::display(const Row& row, int column) const
     if (!bare.isValid())
     {
         const bool shared = column == StatementsColumn && row.sharing > 1 && serverReading(row) != nullptr;
-        return shared                                   ? tr("shared by %1 shards").arg(row.sharing)
+        return shared                                   ? tr("shared by %n shards", nullptr, row.sharing)
                : column == LagColumn && !isReplica(row) ? tr("no replica")
                : column == LastReadingColumn            ? tr("never")
                                                         : tr("n/a", "not available");
@@ -391,7 +391,7 @@ QString FleetModel::rowsText(const Row& row) const
 {
     const PartialTotal total = *rows(row);
     const QString text = numberText::rows(total.value, total.estimate);
-    return total.complete() ? text : tr("%1, %2 of %3 tables").arg(text).arg(total.counted).arg(total.total);
+    return total.complete() ? text : tr("%1, %2 of %n tables", nullptr, total.total).arg(text).arg(total.counted);
 }
 
 QString FleetModel::toolTip(const Row& row, int column) const
@@ -403,11 +403,13 @@ QString FleetModel::toolTip(const Row& row, int column) const
     }
     if (isServerWide(column) && row.sharing > 1)
     {
-        lines << tr("Of the server %1, shared by %2 shards").arg(QString::fromStdString(row.server)).arg(row.sharing);
+        lines << tr("Of the server %1, shared by %n shards", nullptr, row.sharing)
+                     .arg(QString::fromStdString(row.server));
     }
     if (column == HistoryColumn && row.sharing > 1 && !statements(row))
     {
-        lines << tr("Of the server %1, shared by %2 shards").arg(QString::fromStdString(row.server)).arg(row.sharing);
+        lines << tr("Of the server %1, shared by %n shards", nullptr, row.sharing)
+                     .arg(QString::fromStdString(row.server));
     }
     const auto reason = unavailable(row, column);
     if (!reason && column != HistoryColumn && column != StateColumn && !value(row, column).isValid())

@@ -310,13 +310,13 @@ QString MatrixModel::toolTip(const MatrixCell& cell) const
     QStringList lines{name, display(cell, StateColumn)};
     if (cell.rows)
     {
-        lines << tr("%1 rows, %2")
-                     .arg(numberText::rows(*cell.rows, cell.rowsFrom),
+        lines << tr("%1, %2", "rows, where from")
+                     .arg(numberText::rowCount(*cell.rows, !cell.rowsFrom.exact()),
                           numberText::caption(cell.rowsFrom, m_sample.atMs));
     }
     if (cell.table.buckets > 0)
     {
-        lines << tr("%1 buckets").arg(numberText::full(cell.table.buckets));
+        lines << numberText::bucketCount(cell.table.buckets);
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -79,6 +79,12 @@ QString tilde(const QString& text, bool estimate)
     return estimate ? QLatin1Char('~') + text : text;
 }
 
+/// Of a number that is written by other means than %n: 1 for one, 2 for any other.
+int grammaticalNumber(double value)
+{
+    return value == 1.0 ? 1 : 2;
+}
+
 } // namespace
 
 QString large(double value)
@@ -124,6 +130,18 @@ QString rows(double value, bool estimate)
 QString rows(double value, const Provenance& provenance)
 {
     return rows(value, !provenance.exact());
+}
+
+QString rowCount(double value, bool estimate)
+{
+    const QString number = rows(value, estimate);
+    return QCoreApplication::translate("numbers", "%1 rows", nullptr, grammaticalNumber(value)).arg(number);
+}
+
+QString bucketCount(std::int64_t count)
+{
+    return QCoreApplication::translate("numbers", "%1 buckets", nullptr, grammaticalNumber(double(count)))
+        .arg(full(count));
 }
 
 QString bytes(double value, bool estimate)
@@ -273,7 +291,8 @@ QString caption(const Provenance& provenance, std::int64_t nowMs)
     case Provenance::Kind::UniformAssumption:
         return translated(QT_TRANSLATE_NOOP("numbers", "every key assumed equally likely"));
     case Provenance::Kind::SampledKeys:
-        parts << translated(QT_TRANSLATE_NOOP("numbers", "%1 keys sampled"))
+        parts << QCoreApplication::translate("numbers", "%1 keys sampled", nullptr,
+                                             grammaticalNumber(static_cast<double>(provenance.sampleSize)))
                      .arg(large(static_cast<double>(provenance.sampleSize)));
         break;
     case Provenance::Kind::LiveEstimate: parts << translated(QT_TRANSLATE_NOOP("numbers", "server's estimate")); break;

@@ -23,6 +23,10 @@ QString bytes(double value);
 QString rows(double value, bool estimate);
 QString rows(double value, const Provenance& provenance);
 QString bytes(double value, bool estimate);
+/// "1 row", "~157 M rows"
+QString rowCount(double value, bool estimate);
+/// "1 bucket", "102 400 buckets"
+QString bucketCount(std::int64_t count);
 /// 4.96 k; under 100 with one decimal where it says something: 0.1.
 QString rate(double perSecond);
 /// 4.96 k/s

@@ -45,7 +45,7 @@ QString loadText(double value, LoadUnit unit, bool estimate)
 
 QString bucketsText(std::int64_t count)
 {
-    return count == 1 ? ShardLoadModel::tr("1 bucket") : ShardLoadModel::tr("%1 buckets").arg(numberText::full(count));
+    return numberText::bucketCount(count);
 }
 
 QVariant known(double value)

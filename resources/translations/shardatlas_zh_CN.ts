@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-    <message>
+        <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-    <message>
+        <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-    <message>
+        <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-    <message>
+        <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-    <message>
+        <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -246,16 +246,8 @@
         <translation>物理表状态</translation>
     </message>
     <message>
-        <source>broadcast, %1 of %2 copies</source>
-        <translation>广播表，%1/%2 份</translation>
-    </message>
-    <message>
         <source>single table</source>
         <translation>单表</translation>
-    </message>
-    <message>
-        <source>%1 of %2 physical tables</source>
-        <translation>%1/%2 张物理表</translation>
     </message>
     <message numerus="yes">
         <source>%n missing</source>
@@ -266,10 +258,6 @@
     <message>
         <source>not connected</source>
         <translation>未连接</translation>
-    </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>%1 行</translation>
     </message>
     <message>
         <source>stats %1 old</source>
@@ -322,6 +310,18 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>broadcast, %1 of %n copies</source>
+        <translation>
+            <numerusform>广播，%1 / %n 份</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n physical tables</source>
+        <translation>
+            <numerusform>%1 / %n 张物理表</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>broadcast, %n copies</source>
         <translation>
             <numerusform>广播表，%n 份</numerusform>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-    <message>
+        <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-    <message>
+        <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-    <message>
+        <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-    <message>
+        <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-    <message>
+        <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>algorithms</name>
-    <message>
+        <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -1095,7 +1095,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-    <message>
+        <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -1122,7 +1122,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-    <message>
+        <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -1134,7 +1134,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-    <message>
+        <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -1157,7 +1157,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-    <message>
+        <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -1184,7 +1184,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-    <message>
+        <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -1199,7 +1199,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-    <message>
+        <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -1207,7 +1207,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-    <message>
+        <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -1222,7 +1222,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-    <message>
+        <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -1241,21 +1241,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-    <message>
+        <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-    <message>
+        <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-    <message>
+        <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -1284,14 +1284,6 @@
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>%1 rows</source>
-        <translation>%1 行</translation>
-    </message>
-    <message>
-        <source>%1 rows on %2 of %3 tables</source>
-        <translation>%2/%3 张表共 %1 行</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -1312,10 +1304,17 @@
         <source>The rate of its own is unavailable here</source>
         <translation>此处无法得知它自己的速率</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 on %2 of %n tables</source>
+        <comment>3 rows on 1 of 2 tables</comment>
+        <translation>
+            <numerusform>%1，已读 %2 / %n 张表</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-    <message>
+        <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -1352,7 +1351,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-    <message>
+        <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -1423,14 +1422,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-    <message>
+        <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-    <message>
+        <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -1449,7 +1448,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -1463,7 +1462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -1489,21 +1488,9 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-    <message>
+        <message>
         <source>overloaded</source>
         <translation>过载</translation>
-    </message>
-    <message>
-        <source>1 table missing</source>
-        <translation>缺失 1 张表</translation>
-    </message>
-    <message>
-        <source>%1 tables missing</source>
-        <translation>缺失 %1 张表</translation>
-    </message>
-    <message>
-        <source>shared by %1 shards</source>
-        <translation>由 %1 个分片共用</translation>
     </message>
     <message>
         <source>no replica</source>
@@ -1518,16 +1505,8 @@ Its tables and shards appear here.</source>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <source>%1, %2 of %3 tables</source>
-        <translation>%1，%2/%3 张表</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Of the server %1, shared by %2 shards</source>
-        <translation>服务器 %1 的数值，由 %2 个分片共用</translation>
     </message>
     <message>
         <source>State</source>
@@ -1586,17 +1565,41 @@ Its tables and shards appear here.</source>
         <source>Rows written/s</source>
         <translation>每秒写入行数</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tables missing</source>
+        <translation>
+            <numerusform>缺 %n 张表</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>shared by %n shards</source>
+        <translation>
+            <numerusform>%n 个分片共用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 of %n tables</source>
+        <translation>
+            <numerusform>%1，%2 / %n 张表</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the server %1, shared by %n shards</source>
+        <translation>
+            <numerusform>属于服务器 %1，由 %n 个分片共用</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-    <message>
+        <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-    <message>
+        <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -1639,7 +1642,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-    <message>
+        <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -1650,7 +1653,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-    <message>
+        <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -1663,7 +1666,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-    <message>
+        <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -1674,7 +1677,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-    <message>
+        <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -1750,7 +1753,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-    <message>
+        <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -2005,7 +2008,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-    <message>
+        <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -2036,7 +2039,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -2096,7 +2099,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-    <message>
+        <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -2107,7 +2110,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -2266,7 +2269,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-    <message>
+        <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -2285,17 +2288,9 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
-    </message>
-    <message>
-        <source>%1 rows, %2</source>
-        <translation>%1 行，%2</translation>
-    </message>
-    <message>
-        <source>%1 buckets</source>
-        <translation>%1 个桶</translation>
     </message>
     <message>
         <source>Logic table</source>
@@ -2329,10 +2324,15 @@ Its tables and shards appear here.</source>
         <source>State</source>
         <translation>状态</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>rows, where from</comment>
+        <translation>%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-    <message>
+        <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -2351,7 +2351,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-    <message>
+        <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -2502,7 +2502,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-    <message>
+        <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -2560,7 +2560,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-    <message>
+        <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -2647,7 +2647,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-    <message>
+        <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -2687,7 +2687,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-    <message>
+        <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -2735,7 +2735,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-    <message>
+        <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -2798,7 +2798,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-    <message>
+        <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -2829,7 +2829,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-    <message>
+        <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -2852,7 +2852,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-    <message>
+        <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -2923,7 +2923,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-    <message>
+        <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -2942,7 +2942,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-    <message>
+        <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -2957,7 +2957,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-    <message>
+        <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -2990,7 +2990,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-    <message>
+        <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -3009,7 +3009,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-    <message>
+        <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -3034,7 +3034,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-    <message>
+        <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -3057,14 +3057,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-    <message>
+        <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-    <message>
+        <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -3219,7 +3219,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-    <message>
+        <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -3286,14 +3286,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-    <message>
+        <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-    <message>
+        <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -3348,7 +3348,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-    <message>
+        <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -3389,17 +3389,9 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
-    </message>
-    <message>
-        <source>1 bucket</source>
-        <translation>1 个桶</translation>
-    </message>
-    <message>
-        <source>%1 buckets</source>
-        <translation>%1 个桶</translation>
     </message>
     <message>
         <source>Drained: takes no new buckets</source>
@@ -3464,7 +3456,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-    <message>
+        <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -3505,7 +3497,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-    <message>
+        <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -3561,7 +3553,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-    <message>
+        <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -3610,7 +3602,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -3629,11 +3621,6 @@ Layouts you open appear here.</source>
         <translation>
             <numerusform>版本 %1，%n 项待定更改</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 buckets, %2, %3</source>
-        <comment>number, shards, servers</comment>
-        <translation>%1 个桶，%2，%3</translation>
     </message>
     <message numerus="yes">
         <source>%n shards</source>
@@ -3663,10 +3650,15 @@ Layouts you open appear here.</source>
         <source>Language</source>
         <translation>语言</translation>
     </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>buckets, shards, servers</comment>
+        <translation>%1，%2，%3</translation>
+    </message>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-    <message>
+        <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -3737,7 +3729,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-    <message>
+        <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -3760,7 +3752,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -3776,7 +3768,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-    <message>
+        <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -3789,13 +3781,14 @@ Layouts you open appear here.</source>
         <translation>已写入 %1</translation>
     </message>
     <message>
-        <source>Counting %1 on %2: %3 rows</source>
-        <translation>正在统计 %2 上的 %1：%3 行</translation>
+        <source>Counting %1 on %2: %3</source>
+        <comment>table, shard, rows</comment>
+        <translation>正在统计 %2 上的 %1：%3</translation>
     </message>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-    <message>
+        <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -3838,7 +3831,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-    <message>
+        <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -3881,7 +3874,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-    <message>
+        <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -4036,8 +4029,8 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-    <message>
-        <source>Move buckets %1 of %2 to %3</source>
+        <message>
+        <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
     <message>
@@ -4053,7 +4046,7 @@ Layouts you open appear here.</source>
         <translation>修改表 %1</translation>
     </message>
     <message>
-        <source>Change %1 tables</source>
+        <source>Change %1 {1|table|tables}</source>
         <translation>修改 %1 张表</translation>
     </message>
     <message>
@@ -4159,7 +4152,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-    <message>
+        <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -4404,7 +4397,7 @@ Layouts you open appear here.</source>
         <translation>%3 对同一设置同时写了 &quot;%1&quot; 和 &quot;%2&quot;。以第一个为准。</translation>
     </message>
     <message>
-        <source>%1 more findings are not listed.</source>
+        <source>%1 more {1|finding is|findings are} not listed.</source>
         <translation>另有 %1 条检查结果未列出。</translation>
     </message>
     <message>
@@ -4460,7 +4453,7 @@ Layouts you open appear here.</source>
         <translation>请缩短它。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; counts %2 values, and the entry&apos;s name counts %3.</source>
+        <source>&quot;%1&quot; counts %2 {2|value|values}, and the entry&apos;s name counts %3.</source>
         <translation>&quot;%1&quot; 有 %2 个值，而条目名称有 %3 个。</translation>
     </message>
     <message>
@@ -4592,7 +4585,7 @@ Layouts you open appear here.</source>
         <translation>请写 {digits: 3, from: right}、{bits: 4} 或 {field: 2, separator: &quot;_&quot;}。</translation>
     </message>
     <message>
-        <source>%1 has %2 values, and the sharding key has %3 columns.</source>
+        <source>%1 has %2 {2|value|values}, and the sharding key has %3 {3|column|columns}.</source>
         <translation>%1 有 %2 个值，而分片键有 %3 列。</translation>
     </message>
     <message>
@@ -4628,7 +4621,7 @@ Layouts you open appear here.</source>
         <translation>请把较小的桶写在前面。</translation>
     </message>
     <message>
-        <source>Buckets %1 stand twice in this list.</source>
+        <source>{#1|Bucket %1 stands|Buckets %1 stand} twice in this list.</source>
         <translation>桶 %1 在此列表中出现两次。</translation>
     </message>
     <message>
@@ -4644,7 +4637,7 @@ Layouts you open appear here.</source>
         <translation>请更正该数字。</translation>
     </message>
     <message>
-        <source>Buckets %2 of %1 are placed nowhere.</source>
+        <source>{#2|Bucket %2 of %1 is|Buckets %2 of %1 are} placed nowhere.</source>
         <translation>%1 的桶 %2 未放置到任何地方。</translation>
     </message>
     <message>
@@ -4652,7 +4645,7 @@ Layouts you open appear here.</source>
         <translation>请添加条目，把它们放到某个分片。</translation>
     </message>
     <message>
-        <source>Buckets %2 of %1 are placed twice, on %3 and on %4.</source>
+        <source>{#2|Bucket %2 of %1 is|Buckets %2 of %1 are} placed twice, on %3 and on %4.</source>
         <translation>%1 的桶 %2 放置了两次，分别在 %3 和 %4。</translation>
     </message>
     <message>
@@ -4660,7 +4653,7 @@ Layouts you open appear here.</source>
         <translation>请从其中一个条目删除它们。</translation>
     </message>
     <message>
-        <source>Buckets %2 of %1 do not exist: it has %3 buckets, counted from 0.</source>
+        <source>{#2|Bucket %2 of %1 does|Buckets %2 of %1 do} not exist: it has %3 {3|bucket|buckets}, counted from 0.</source>
         <translation>%1 没有桶 %2：它有 %3 个桶，从 0 计数。</translation>
     </message>
     <message>
@@ -4724,7 +4717,7 @@ Layouts you open appear here.</source>
         <translation>请把桶拖给它，或删除它。</translation>
     </message>
     <message>
-        <source>Shard %1 is drained and still holds %2 buckets of %3: %4.</source>
+        <source>Shard %1 is drained and still holds %2 {2|bucket|buckets} of %3: %4.</source>
         <translation>分片 %1 已排空，却仍有 %3 的 %2 个桶：%4。</translation>
     </message>
     <message>
@@ -4788,7 +4781,7 @@ Layouts you open appear here.</source>
         <translation>请把按分片键关联的所有表放进一个组，或删除该组。</translation>
     </message>
     <message>
-        <source>Tables %1 and %2 are bound and have %3 and %4 buckets: rows of one key are not together.</source>
+        <source>Tables %1 and %2 are bound and have %3 and %4 {4|bucket|buckets}: rows of one key are not together.</source>
         <translation>表 %1 和 %2 已绑定，但分别有 %3 和 %4 个桶：同一键的行不在一起。</translation>
     </message>
     <message>
@@ -4824,7 +4817,7 @@ Layouts you open appear here.</source>
         <translation>请在两者中把相同的键固定到相同的分片。</translation>
     </message>
     <message>
-        <source>On the ring of %1 the lightest shard has %2 points: shares stray from what is due by about %3 %.</source>
+        <source>On the ring of %1 the lightest shard has %2 {2|point|points}: shares stray from what is due by about %3 %.</source>
         <translation>在 %1 的环上，最轻的分片只有 %2 个节点：份额偏离应得约 %3 %。</translation>
     </message>
     <message>
@@ -4848,7 +4841,7 @@ Layouts you open appear here.</source>
         <translation>请把 null_bucket 设为它的某个桶，或将其删除：那时 NULL 没有路由。</translation>
     </message>
     <message>
-        <source>A statement on %1 without %2 goes to all %3 physical tables.</source>
+        <source>A statement on %1 without %2 goes to {3|the one physical table|all %3 physical tables}.</source>
         <translation>对 %1 的语句若不带 %2，会发往全部 %3 张物理表。</translation>
     </message>
     <message>
@@ -5452,7 +5445,7 @@ Layouts you open appear here.</source>
         <translation>请在 key 下写出列。</translation>
     </message>
     <message>
-        <source>The key has %1 types for %2 columns.</source>
+        <source>The key has %1 {1|type|types} for %2 {2|column|columns}.</source>
         <translation>键有 %1 个类型，却有 %2 列。</translation>
     </message>
     <message>
@@ -5556,7 +5549,7 @@ Layouts you open appear here.</source>
         <translation>请写 from、chunk、chunks；或 boundaries；或 edges。</translation>
     </message>
     <message>
-        <source>The parameter %1 has %2 values.</source>
+        <source>The parameter %1 has %2 {2|value|values}.</source>
         <translation>参数 %1 有 %2 个值。</translation>
     </message>
     <message>
@@ -6168,7 +6161,7 @@ Layouts you open appear here.</source>
         <translation>请以 family,algorithm,params_json,input_type,input 开头。</translation>
     </message>
     <message>
-        <source>%1: the record of line %2 has %3 fields, and the first line has %4.</source>
+        <source>%1: the record of line %2 has %3 {3|field|fields}, and the first line has %4.</source>
         <translation>%1：第 %2 行记录有 %3 个字段，首行有 %4 个。</translation>
     </message>
     <message>
@@ -6302,7 +6295,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-    <message>
+        <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -6330,9 +6323,11 @@ Layouts you open appear here.</source>
         <source>every key assumed equally likely</source>
         <translation>假定每个键概率相同</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 keys sampled</source>
-        <translation>抽样 %1 个键</translation>
+        <translation>
+            <numerusform>抽样 %1 个键</numerusform>
+        </translation>
     </message>
     <message>
         <source>server&apos;s estimate</source>
@@ -6358,10 +6353,22 @@ Layouts you open appear here.</source>
             <numerusform>%n 台服务器中的 %1 台</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 buckets</source>
+        <translation>
+            <numerusform>%1 个桶</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>readings</name>
-    <message>
+        <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -6388,7 +6395,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-    <message>
+        <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -6439,7 +6446,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-    <message>
+        <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -6454,7 +6461,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-    <message>
+        <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -6497,7 +6504,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-    <message>
+        <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

@@ -8,10 +8,11 @@ namespace atlas::arch
 namespace
 {
 
-/// A template as a pattern: %1..%9 stand for anything, everything else for itself.
-std::regex patternOf(std::string_view text)
+/// A template as a pattern: %1..%9 stand for anything, {1|a|b} for either form, everything else for itself.
+std::string patternText(std::string_view text)
 {
     static const std::string special = R"(\^$.|?*+()[]{})";
+    static const std::regex counted(R"(\{#?[1-9]\|([^|}]*)\|([^}]*)\})");
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i)
     {
@@ -20,13 +21,24 @@ std::regex patternOf(std::string_view text)
             out += ".+";
             ++i;
         }
+        else if (std::cmatch forms; std::regex_search(text.data() + i, text.data() + text.size(), forms, counted,
+                                                      std::regex_constants::match_continuous))
+        {
+            out += "(" + patternText(forms.str(1)) + "|" + patternText(forms.str(2)) + ")";
+            i += static_cast<std::size_t>(forms.length()) - 1;
+        }
         else
         {
             out += special.find(text[i]) == std::string::npos ? "" : "\\";
             out += text[i];
         }
     }
-    return std::regex(out);
+    return out;
+}
+
+std::regex patternOf(std::string_view text)
+{
+    return std::regex(patternText(text));
 }
 
 /// The text under "### `code`", up to the next heading.

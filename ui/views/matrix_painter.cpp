@@ -80,12 +80,13 @@ private:
         const double width = drawText(m_painter, rect.adjusted(0, 6, 0, 0), name, bold, m_theme.color(Role::Text));
         QString words;
         if (section.kind == PhysicalTable::Kind::Broadcast)
-            words = section.read ? Text::tr("broadcast, %1 of %2 copies").arg(section.present).arg(section.total)
-                                 : Text::tr("broadcast, %n copies", nullptr, section.total);
+            words = section.read
+                        ? Text::tr("broadcast, %1 of %n copies", nullptr, int(section.total)).arg(section.present)
+                        : Text::tr("broadcast, %n copies", nullptr, section.total);
         else if (section.kind == PhysicalTable::Kind::Single)
             words = Text::tr("single table");
         else if (section.read)
-            words = Text::tr("%1 of %2 physical tables").arg(section.present).arg(section.total);
+            words = Text::tr("%1 of %n physical tables", nullptr, int(section.total)).arg(section.present);
         else
             words = Text::tr("%n physical tables", nullptr, section.total);
         const bool missing = section.missing > 0;
@@ -243,7 +244,7 @@ private:
         if (m_scene.quantity != Quantity::Bytes && cell.bytes)
             parts << numberText::bytes(*cell.bytes, !cell.rowsFrom.exact());
         else if (m_scene.quantity == Quantity::Bytes && cell.rows)
-            parts << Text::tr("%1 rows").arg(numberText::rows(*cell.rows, cell.rowsFrom));
+            parts << numberText::rowCount(*cell.rows, !cell.rowsFrom.exact());
         if (cell.rowsFrom.statsAgeMs >= 0)
             parts << Text::tr("stats %1 old").arg(numberText::duration(double(cell.rowsFrom.statsAgeMs) / 1000.0));
         else if (cell.rowsFrom.exact())
