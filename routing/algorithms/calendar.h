@@ -10,6 +10,7 @@ namespace atlas
 {
 
 inline constexpr std::int64_t kMicrosecondsPerSecond = 1'000'000;
+inline constexpr std::int64_t kMicrosecondsPerMinute = 60 * kMicrosecondsPerSecond;
 inline constexpr std::int64_t kMicrosecondsPerDay = 86'400 * kMicrosecondsPerSecond;
 
 /// "2026-01-31" that is in the calendar, years 0001 to 9999.

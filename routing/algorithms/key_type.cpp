@@ -1,4 +1,3 @@
-#include "routing/algorithms/calendar.h"
 #include "routing/algorithms/key_value.h"
 
 #include <algorithm>
@@ -213,12 +212,12 @@ Result<KeyType> parseKeyType(std::string_view type, bool isUnsigned, std::string
         {
             return Error{"key-zone-missing", {std::string(type)}, {}};
         }
-        const auto offset = parseZoneOffset(timeZone);
-        if (!offset)
+        Result<TimeZone> zone = TimeZone::parse(timeZone);
+        if (!zone)
         {
-            return Error{"key-zone-unknown", {std::string(timeZone)}, {}};
+            return zone.error();
         }
-        result.offsetMinutes = *offset;
+        result.zone = *std::move(zone);
     }
     return result;
 }

@@ -112,19 +112,50 @@ Result<KeyValue> parseText(const KeyType& type, std::string_view text)
     return KeyValue::ofText(std::string(text));
 }
 
-Result<KeyValue> parseTemporal(const KeyType& type, std::string_view text)
+KeyValue temporalValue(std::int64_t number, std::string text)
 {
-    const bool isDate = type.kind == KeyType::Kind::Date;
-    const auto local = isDate ? parseDate(text) : parseDateTime(text);
-    if (!local)
-    {
-        return keyError(text.empty() ? "key-empty" : isDate ? "key-not-date" : "key-not-datetime", text, type);
-    }
     KeyValue value;
     value.kind = KeyValue::Kind::Temporal;
-    value.number = *local - std::int64_t{type.offsetMinutes} * 60 * kMicrosecondsPerSecond;
-    value.text = isDate ? dateText(*local) : dateTimeText(*local, type.scale);
+    value.number = number;
+    value.text = std::move(text);
     return value;
+}
+
+Result<KeyValue> parseDateKey(const KeyType& type, std::string_view text)
+{
+    const auto local = parseDate(text);
+    return local ? Result(temporalValue(*local, dateText(*local)))
+                 : keyError(text.empty() ? "key-empty" : "key-not-date", text, type);
+}
+
+/// The offset at the end of "2026-01-01 12:00:00+08:00", as MySQL 8 reads it; a date alone has none.
+std::optional<int> offsetAtEnd(std::string_view text)
+{
+    constexpr std::size_t kOffset = 6;
+    constexpr std::size_t kShortest = 19 + kOffset;
+    return text.size() >= kShortest ? parseZoneOffset(text.substr(text.size() - kOffset)) : std::nullopt;
+}
+
+Result<KeyValue> parseDateTimeKey(const KeyType& type, std::string_view text)
+{
+    const bool isInstant = type.kind == KeyType::Kind::Timestamp;
+    const std::optional<int> offset = isInstant ? offsetAtEnd(text) : std::nullopt;
+    const auto local = parseDateTime(offset ? text.substr(0, text.size() - 6) : text);
+    if (!local)
+    {
+        return keyError(text.empty() ? "key-empty" : "key-not-datetime", text, type);
+    }
+    if (!isInstant)
+    {
+        return temporalValue(*local, dateTimeText(*local, type.scale));
+    }
+    const auto instant =
+        offset ? std::optional(*local - *offset * kMicrosecondsPerMinute) : type.zone.instantOf(*local);
+    if (!instant)
+    {
+        return keyError("key-time-skipped", text, type);
+    }
+    return temporalValue(*instant, dateTimeText(type.zone.localOf(*instant), type.scale));
 }
 
 } // namespace
@@ -157,6 +188,34 @@ const char* textKeyProblem(const KeyType& type, std::string_view text)
     const bool mayBeTooLong = type.maxLength != 0 && text.size() > type.maxLength;
     return mayBeTooLong && characters(text) > type.maxLength ? "key-value-too-long" : nullptr;
 }
+
+namespace
+{
+
+std::string offsetText(std::int64_t minutes)
+{
+    const std::int64_t size = minutes < 0 ? -minutes : minutes;
+    std::string text = minutes < 0 ? "-" : "+";
+    for (const std::int64_t part : {size / 60, size % 60})
+    {
+        text += (text.size() > 1 ? ":" : "") + std::string(part < 10 ? "0" : "") + std::to_string(part);
+    }
+    return text;
+}
+
+/// A text that parseKey() reads back as `number`.
+std::string temporalText(const KeyType& type, std::int64_t number)
+{
+    const bool isInstant = type.kind == KeyType::Kind::Timestamp;
+    const std::int64_t local = isInstant ? type.zone.localOf(number) : number;
+    if (isInstant && type.zone.instantOf(local) != number)
+    {
+        return dateTimeText(local, 0) + offsetText((local - number) / kMicrosecondsPerMinute);
+    }
+    return local % kMicrosecondsPerDay == 0 ? dateText(local) : dateTimeText(local, 0);
+}
+
+} // namespace
 
 std::uint64_t KeyValue::ordinal() const
 {
@@ -196,9 +255,9 @@ Result<KeyValue> parseKey(const KeyType& type, std::string_view text)
     case KeyType::Kind::Integer: return parseInteger(type, text);
     case KeyType::Kind::Decimal: return parseDecimal(type, text);
     case KeyType::Kind::Text: return parseText(type, text);
-    case KeyType::Kind::Date:
+    case KeyType::Kind::Date: return parseDateKey(type, text);
     case KeyType::Kind::DateTime:
-    case KeyType::Kind::Timestamp: return parseTemporal(type, text);
+    case KeyType::Kind::Timestamp: return parseDateTimeKey(type, text);
     }
     return keyError("key-type-unknown", text, type);
 }
@@ -237,8 +296,7 @@ std::string ordinalText(const KeyType& type, std::uint64_t ordinal)
     const auto number = static_cast<std::int64_t>(ordinal ^ kSignBit);
     if (type.isTemporal())
     {
-        const std::int64_t local = number + std::int64_t{type.offsetMinutes} * 60 * kMicrosecondsPerSecond;
-        return local % kMicrosecondsPerDay == 0 ? dateText(local) : dateTimeText(local, 0);
+        return temporalText(type, number);
     }
     if (type.kind != KeyType::Kind::Decimal || type.scale == 0)
     {

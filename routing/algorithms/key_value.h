@@ -2,6 +2,7 @@
 
 #include "models/core/layout.h"
 #include "models/core/result.h"
+#include "routing/algorithms/time_zone.h"
 
 #include <cstdint>
 #include <optional>
@@ -22,7 +23,7 @@ struct KeyType
         Text,     ///< char, varchar, text, enum, binary, varbinary, blob: bytes as they are
         Date,     ///< ordered as its midnight
         DateTime, ///< no zone
-        Timestamp ///< an instant; texts are local times of `offsetMinutes`
+        Timestamp ///< an instant; texts are local times of `zone`, or bear their own offset
     };
 
     Kind kind = Kind::Text;
@@ -30,7 +31,7 @@ struct KeyType
     bool isUnsigned = false;
     int scale = 0; ///< decimals: digits behind the point; date-times: digits of a second, 0 to 6
     int precision = 0;
-    int offsetMinutes = 0;     ///< timestamps: minutes east of UTC
+    TimeZone zone;             ///< timestamps: where their local times stand
     std::size_t maxLength = 0; ///< texts: characters (bytes of a binary type), 0 for no limit
     bool isBinary = false;     ///< texts: any bytes, else UTF-8
     std::string name;          ///< as written, for messages: "bigint unsigned"
@@ -79,13 +80,14 @@ struct KeyValue
 };
 
 /// The types of a key's columns. `type` is one type for all, or a list "bigint, varchar(20)", one for each column.
-/// Errors: key-type-unknown, key-zone-missing, key-zone-unknown, key-columns-types.
+/// Errors: key-type-unknown, key-zone-missing, key-zone-unknown, key-zone-unknown-near,
+/// key-columns-types.
 Result<std::vector<KeyType>> parseKeyTypes(const KeySpec& spec);
 Result<KeyType> parseKeyType(std::string_view type, bool isUnsigned, std::string_view timeZone);
 
 /// A text as a value of a column. '0042' is 42 for an integer and stays text for a text column; blanks around a
 /// number, an empty number, fractions and foreign digits are refused, as is a date that is not in the calendar.
-/// Errors: key-empty, key-not-integer, key-out-of-range, key-not-decimal, key-not-date, key-not-datetime,
+/// Errors: key-empty, key-not-integer, key-out-of-range, key-not-decimal, key-not-date, key-not-datetime, key-time-skipped,
 /// key-value-too-long, key-not-utf8.
 Result<KeyValue> parseKey(const KeyType& type, std::string_view text);
 /// As above for a key of one column.
@@ -100,7 +102,8 @@ const char* textKeyProblem(const KeyType& type, std::string_view text);
 /// Texts of a composite key joined by its separator: the one value that its algorithm sees.
 KeyValue joinKey(const std::vector<KeyValue>& columns, std::string_view separator);
 
-/// Text of an ordinal of a type, as boundaries are written: "1000000", "2026-01-01", "2026-01-01 12:00:00".
+/// Text of an ordinal of a type, as boundaries are written: "1000000", "2026-01-01", "2026-01-01 12:00:00", and
+/// "2025-10-26 02:00:00+01:00" for the later of two instants that a zone's clocks show alike.
 std::string ordinalText(const KeyType& type, std::uint64_t ordinal);
 /// A number for drawing: the integer, or microseconds since 1970 of a date.
 double ordinalPosition(const KeyType& type, std::uint64_t ordinal);

@@ -48,7 +48,7 @@ bool sameRule(const LogicTable& a, const LogicTable& b)
 bool sameType(const KeyType& a, const KeyType& b)
 {
     return a.kind == b.kind && a.bits == b.bits && a.isUnsigned == b.isUnsigned && a.scale == b.scale
-           && a.offsetMinutes == b.offsetMinutes;
+           && a.zone == b.zone;
 }
 
 bool sameKeyTypes(const CompiledTable& a, const CompiledTable& b)
