@@ -99,7 +99,7 @@ ParamValue readParam(Reading& reading, const YamlNode& node, const NodePath& pat
     if (node.isMap())
     {
         value.kind = ParamValue::Kind::Map;
-        MapReader map(reading, node, path);
+        MapReader map(reading, node, path, MapReader::Keys::AlsoEmpty);
         for (const auto& [key, item] : map.rest())
         {
             value.entries.emplace_back(key->text, readParam(reading, *item, NodePath(path, key->text)));

@@ -33,8 +33,8 @@ std::string numberText(double value)
 
 } // namespace
 
-MapReader::MapReader(Reading& reading, const YamlNode& node, const NodePath& path)
-    : m_reading(reading), m_node(node), m_path(path), m_valid(node.isMap())
+MapReader::MapReader(Reading& reading, const YamlNode& node, const NodePath& path, Keys keys)
+    : m_reading(reading), m_node(node), m_path(path), m_keys(keys), m_valid(node.isMap())
 {
     if (!m_valid)
     {
@@ -67,7 +67,8 @@ void MapReader::indexKeys()
         {
             first = found;
         }
-        const bool named = key.isScalar() && !key.text.empty();
+        const bool mayBeEmpty = m_keys == Keys::AlsoEmpty && key.isQuoted();
+        const bool named = key.isScalar() && (!key.text.empty() || mayBeEmpty);
         const bool tooLong = key.text.size() > kLongestKey;
         if (named && first == YamlNode::npos && !tooLong)
         {

@@ -60,7 +60,7 @@ ParamCheck checkMap(const QString& text)
         if (lines.at(i).trimmed().isEmpty())
             continue;
         const qsizetype at = partingSign(lines.at(i));
-        if (at <= 0)
+        if (at < 0)
             return {ParamProblem::NoEqualsSign, i + 1};
         bool ok = false;
         lines.at(i).mid(at + 1).trimmed().toLongLong(&ok);
@@ -108,7 +108,7 @@ ParamValue paramFromText(ParamSpec::Type type, const QString& text)
             continue;
         }
         const qsizetype at = partingSign(line);
-        if (at > 0)
+        if (at >= 0)
             value.entries.emplace_back(line.left(at).trimmed().toStdString(), scalarFromText(line.mid(at + 1)));
     }
     return value;

@@ -100,6 +100,17 @@ TEST(ParamForm, SaysWhatIsWrongBesideTheField)
     EXPECT_EQ(form.messageOf("count"), "Too few for eight shards.");
 }
 
+TEST(ParamText, AMapMayNameTheEmptyValue)
+{
+    const ParamSpec spec{"values", ParamSpec::Type::ValueMap, true, "", {}, {}, {}, "", ""};
+    EXPECT_EQ(checkParamText(spec, QStringLiteral("= 3\ncn = 1")).problem, ParamProblem::None);
+    const ParamValue value = paramFromText(spec.type, QStringLiteral("= 3\ncn = 1"));
+    ASSERT_EQ(value.entries.size(), 2U);
+    EXPECT_EQ(value.entries[0].first, "");
+    EXPECT_EQ(value.entries[0].second.text, "3");
+    EXPECT_EQ(paramFromText(spec.type, paramToText(value)), value);
+}
+
 TEST(ParamText, KeepsDigitsBeyond64Bits)
 {
     const ParamSpec text{"k", ParamSpec::Type::ValueList, false, "", {}, {}, {}, "", ""};

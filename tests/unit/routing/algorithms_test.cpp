@@ -253,6 +253,7 @@ TEST(List, NamedValuesAndTheDefault)
     EXPECT_EQ(bucketText(*list, "varchar", "eu"), "1");
     EXPECT_EQ(bucketText(*list, "varchar", "EU"), "2"); // byte by byte
     EXPECT_EQ(bucketText(*list, "varchar", ""), "2");
+    EXPECT_EQ(bucketText(*make(listSpec({{"", "1"}, {"cn", "0"}}), "varchar"), "varchar", ""), "1");
     const auto numbers = make(listSpec({{"007", "0"}, {"8", "1"}}), "int");
     EXPECT_EQ(bucketText(*numbers, "int", "7"), "0");
     EXPECT_EQ(bucketText(*numbers, "int", "0008"), "1");
