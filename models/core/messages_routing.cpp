@@ -23,7 +23,7 @@ constexpr std::array kMessages{
                 "Give a value that fits the column."},
     MessageSpec{"key-not-utf8", "The key is no UTF-8 text, and the key's type is %2.",
                 "Give it as UTF-8, or make the column a binary type."},
-    MessageSpec{"key-column-unknown", "The key has no column \"%1\".", "Name the columns of the table's key."},
+    MessageSpec{"key-column-unknown", "The key has no column \"%1\".", "Its columns are %2."},
     MessageSpec{"key-column-twice", "The column \"%1\" is given twice.", "Give one value for each column."},
     MessageSpec{"key-columns-syntax", "\"%1\" does not name its columns.",
                 "Write column=value pairs with commas between them; the columns are %2."},

@@ -14,7 +14,7 @@ namespace atlas
 {
 
 /// "a=1,b=2" by the names of the columns. A comma begins a column only before a known name and "=", so values may hold
-/// both signs. Errors: key-columns-syntax.
+/// both signs once every column is given. Errors: key-columns-syntax, key-column-unknown.
 Result<std::vector<std::pair<std::string, std::optional<std::string>>>>
 splitColumns(std::string_view text, const std::vector<KeyColumn>& columns);
 
