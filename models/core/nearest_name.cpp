@@ -10,6 +10,7 @@ namespace
 {
 
 constexpr std::size_t kMaxHintLength = 64;
+constexpr std::size_t kMaxNamesListed = 5;
 
 /// Edits between two words, exchange of neighbours counting as one.
 std::size_t editDistance(std::string_view a, std::string_view b)
@@ -74,6 +75,19 @@ std::string nearestName(std::string_view word, const std::vector<std::string>& c
 {
     const std::vector<std::string> names = nearestNames(word, candidates);
     return names.empty() ? std::string() : names.front();
+}
+
+std::string suggestedNames(std::string_view word, std::vector<std::string> candidates)
+{
+    std::string out = nearestName(word, candidates);
+    std::erase(candidates, out);
+    const std::size_t shown = std::min(candidates.size(), kMaxNamesListed - (out.empty() ? 0 : 1));
+    std::partial_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(shown), candidates.end());
+    for (std::size_t i = 0; i < shown; ++i)
+    {
+        out += (out.empty() ? "" : ", ") + candidates[i];
+    }
+    return out.empty() ? "-" : shown < candidates.size() ? out + ", ..." : out;
 }
 
 } // namespace atlas

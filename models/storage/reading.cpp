@@ -13,18 +13,6 @@ namespace
 
 constexpr std::size_t kMaxFindings = 1000;
 constexpr std::size_t kMaxHints = 50;
-constexpr std::size_t kMaxNamesListed = 5;
-
-std::string listed(std::vector<std::string> names)
-{
-    std::sort(names.begin(), names.end());
-    std::string out;
-    for (std::size_t i = 0; i < names.size() && i < kMaxNamesListed; ++i)
-    {
-        out += (i == 0 ? "" : ", ") + names[i];
-    }
-    return names.size() > kMaxNamesListed ? out + ", ..." : out;
-}
 
 } // namespace
 
@@ -64,6 +52,19 @@ void Reading::report(Severity severity, std::string code, const YamlNode& at, st
     m_findings.push_back({severity, std::move(code), std::move(args), placeOf(at), m_table, {}});
 }
 
+/// Looking for the nearest of many names is dear: of a hostile file only the first findings get it.
+std::string Reading::hintOf(const std::unordered_set<std::string>& known, const std::string& name)
+{
+    if (m_hints < kMaxHints)
+    {
+        ++m_hints;
+        return suggestedNames(name, {known.begin(), known.end()});
+    }
+    std::string& listing = m_listings[&known];
+    listing = listing.empty() ? suggestedNames({}, {known.begin(), known.end()}) : listing;
+    return listing;
+}
+
 void Reading::requireName(const std::unordered_set<std::string>& known, const char* code, const YamlNode& name,
                           const NodePath& path)
 {
@@ -71,14 +72,7 @@ void Reading::requireName(const std::unordered_set<std::string>& known, const ch
     {
         return;
     }
-    std::string hint;
-    if (++m_hints <= kMaxHints)
-    {
-        const std::vector<std::string> all(known.begin(), known.end());
-        hint = nearestName(name.text, all);
-        hint = hint.empty() ? listed(all) : hint;
-    }
-    error(code, name, {name.text, path.text(), hint});
+    error(code, name, {name.text, path.text(), hintOf(known, name.text)});
 }
 
 void Reading::requireServer(const YamlNode& name, const NodePath& path)

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -82,6 +83,7 @@ public:
 private:
     void requireName(const std::unordered_set<std::string>& known, const char* code, const YamlNode& name,
                      const NodePath& path);
+    std::string hintOf(const std::unordered_set<std::string>& known, const std::string& name);
 
     std::string m_fileName;
     std::string m_table;
@@ -89,6 +91,7 @@ private:
     std::set<std::tuple<std::string, int, int>> m_seen;
     std::size_t m_dropped = 0;
     std::size_t m_hints = 0;
+    std::map<const void*, std::string> m_listings; ///< names of each known set
     bool m_repeating = false;
     bool m_complete = true;
 };
@@ -98,7 +101,12 @@ private:
 class MapReader
 {
 public:
-    MapReader(Reading& reading, const YamlNode& node, const NodePath& path);
+    enum class Keys
+    {
+        Names,     ///< of the format, of shards and tables: never empty
+        AlsoEmpty, ///< values of sharding keys: "" in quotes is one
+    };
+    MapReader(Reading& reading, const YamlNode& node, const NodePath& path, Keys keys = Keys::Names);
 
     bool valid() const { return m_valid; }
     const NodePath& path() const { return m_path; }
@@ -130,6 +138,7 @@ private:
     std::unordered_map<std::string_view, std::size_t> m_index; ///< only of large maps
     std::vector<std::string_view> m_known;
     std::vector<bool> m_bad; ///< entries whose key was reported; empty when none
+    Keys m_keys;
     bool m_valid = false;
 };
 

@@ -1,4 +1,5 @@
 #include "models/core/bucket_template.h"
+#include "models/core/nearest_name.h"
 #include "routing/planning/move.h"
 #include "routing/planning/move_scope.h"
 #include "routing/planning/placement_edit.h"
@@ -122,7 +123,12 @@ Result<std::vector<LogicTable>> tablesAfterMove(const Router& router, std::strin
         std::find_if(targets.begin(), targets.end(), [&](const DropTarget& t) { return t.shard == target; });
     if (it == targets.end())
     {
-        return Error{"shard-unknown", {std::string(target), "The move"}, {}};
+        std::vector<std::string> shardNames;
+        for (const DropTarget& known : targets)
+        {
+            shardNames.push_back(known.shard);
+        }
+        return Error{"shard-unknown", {std::string(target), "The move", suggestedNames(target, shardNames)}, {}};
     }
     if (it->state == DropTarget::State::Drained || it->state == DropTarget::State::NotPossible)
     {

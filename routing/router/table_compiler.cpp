@@ -221,11 +221,9 @@ std::uint32_t TableCompiler::shardIndex(std::string_view name, const SourcePlace
         {
             names.push_back(shard.name);
         }
-        const std::string nearest = nearestName(name, names);
-        fail({"shard-unknown",
-              {std::string(name), "Table " + m_table.name, nearest.empty() ? "a shard of the layout" : nearest},
-              {}},
-             place);
+        fail(
+            {"shard-unknown", {std::string(name), "Table " + m_table.name, suggestedNames(name, std::move(names))}, {}},
+            place);
         return TablePicture::kNowhere;
     }
     return found->second;

@@ -1,3 +1,4 @@
+#include "models/core/message_catalog.h"
 #include "routing/planning/move.h"
 #include "tests/unit/planning/planning_support.h"
 
@@ -120,7 +121,9 @@ TEST(TablesAfterMove, RefusesDrainedShardsAndUnknownNames)
 {
     const auto router = compiled(layoutOf(kOrders));
     EXPECT_EQ(tablesAfterMove(*router, "t_order", BucketSet::of(0), "s2", true).error().code, "drop-drained");
-    EXPECT_EQ(tablesAfterMove(*router, "t_order", BucketSet::of(0), "s9", true).error().code, "shard-unknown");
+    const Error unknown = tablesAfterMove(*router, "t_order", BucketSet::of(0), "s9", true).error();
+    EXPECT_EQ(unknown.code, "shard-unknown");
+    EXPECT_NE(describe(unknown).find("write one of these: s0, s1"), std::string::npos) << describe(unknown);
     EXPECT_EQ(tablesAfterMove(*router, "t_x", BucketSet::of(0), "s1", true).error().code, "route-table-unknown");
 }
 

@@ -136,6 +136,9 @@ TEST(Routing, ACompositeKeyIsHashedOverItsColumnsJoined)
     EXPECT_EQ(stepValue(routeOf(*router, "t", "region=a,b=c,id=1"), "text_hashed"), "a,b=c_1");
     EXPECT_TRUE(warns(routeOf(*router, "t", "42"), "key-columns-syntax"));
     EXPECT_TRUE(warns(routeOf(*router, "t", "region=eu,id=x"), "key-not-integer"));
+    const Route mistyped = routeOf(*router, "t", "region=eu,idd=42"); // not the region "eu,idd=42"
+    ASSERT_TRUE(warns(mistyped, "key-column-unknown"));
+    EXPECT_EQ(mistyped.warnings.front().args, (std::vector<std::string>{"idd", "region, id"}));
     EXPECT_TRUE(warns(routeOf(*router, "t", "region=eu,id=1,id=2"), "key-column-twice"));
     KeyInput byColumn;
     byColumn.columns = {{"id", "42"}, {"region", "eu"}};
@@ -343,6 +346,7 @@ TEST(Compiling, ATableWithAnErrorIsLeftOutAndTheOthersRoute)
     Layout layout = layoutOf(modTable("    placement: {shard: 's{bucket / 2}'}\n"));
     LogicTable broken = layout.tables.front();
     broken.name = "broken";
+    std::vector<std::string> args; // of the finding
     const auto codeOf = [&](const LogicTable& table)
     {
         Layout changed = layout;
@@ -351,11 +355,13 @@ TEST(Compiling, ATableWithAnErrorIsLeftOutAndTheOthersRoute)
         const auto router = Router::compile(changed, &findings);
         EXPECT_TRUE(findings.empty() || (router->table("broken") == nullptr && findings.front().table == "broken"));
         EXPECT_NE(router->table("t"), nullptr);
+        args = findings.empty() ? std::vector<std::string>() : findings.front().args;
         return findings.empty() ? std::string("none") : findings.front().code;
     };
     LogicTable table = broken;
     table.placement.formula->shard = "s{bucket}";
     EXPECT_EQ(codeOf(table), "shard-unknown");
+    EXPECT_EQ(args.back(), "s0, s1, s2, s3, vip");
     table = broken;
     table.placement.formula->table = "t_{8 / (7 - bucket)}";
     EXPECT_EQ(codeOf(table), "template-division-by-zero");

@@ -346,7 +346,7 @@ TEST(LayoutReader, UnknownNamesComeWithTheNearest)
 {
     const LayoutReading reading = readLayout(minimal("default_shard: s00\nenviroment: x\n"), "x");
     ASSERT_THAT(reading.findings, SizeIs(2));
-    EXPECT_EQ(reading.findings[0].args.back(), "s0");
+    EXPECT_EQ(reading.findings[0].args.back(), "s0, s1");
     EXPECT_EQ(reading.findings[1].args.back(), "environment");
 }
 
@@ -400,6 +400,46 @@ TEST(LayoutReader, LineEndsAndByteOrderMarksChangeNothing)
     }
     EXPECT_EQ(readLayout("\xEF\xBB\xBF" + text, "x").encoding, "UTF-8 BOM");
     EXPECT_EQ(readLayout(windows, "x").text, windows);
+}
+
+TEST(LayoutReader, NamesWhatMayBeWrittenInsteadOfAnUnknownName)
+{
+    const auto hint = [](const std::string& name)
+    { return readLayout(minimal("default_shard: " + name + "\n"), "x").findings.front().args.at(2); };
+    EXPECT_EQ(hint("s2"), "s0, s1");
+    EXPECT_EQ(hint("elsewhere"), "s0, s1");
+    std::string text = "format: 1\nname: t\nversion: 1\nservers: {a: {host: h}}\n"
+                       "shards: {\"s{0..8}\": {server: a, schema: \"x{0..8}\"}}\nsingle_tables:\n";
+    for (int i = 0; i < 80; ++i)
+    {
+        text += "  t" + std::to_string(i) + ": gone\n";
+    }
+    Diagnostics findings = readLayout(text, "x").findings;
+    std::erase_if(findings, [](const Diagnostic& finding) { return finding.code != "shard-unknown"; });
+    ASSERT_EQ(findings.size(), 80U);
+    EXPECT_EQ(findings.front().args.at(2), "s0, s1, s2, s3, s4, ...");
+    EXPECT_EQ(findings.back().args.at(2), "s0, s1, s2, s3, s4, ...");
+}
+
+TEST(LayoutReader, AListMayNameTheEmptyKey)
+{
+    const auto with = [](const std::string& values)
+    {
+        return minimal("tables:\n  t:\n    key: {column: c, type: varchar(8)}\n    algorithm: {name: list, values: {"
+                       + values + "}}\n    placement: {shard: \"s{bucket}\"}\n");
+    };
+    const LayoutReading reading = readLayout(with("\"\": 0, cn: 1"), "x");
+    ASSERT_TRUE(reading.findings.empty()) << reading.findings.front().code;
+    const auto& entries = reading.layout.tables.at(0).algorithm.params.find("values")->entries;
+    ASSERT_EQ(entries.size(), 2U);
+    EXPECT_EQ(entries[0].first, "");
+    EXPECT_EQ(entries[0].second.text, "0");
+    const LayoutReading again = readLayout(writeLayout(reading.layout), "x");
+    EXPECT_TRUE(again.findings.empty());
+    EXPECT_TRUE(sameMeaning(again.layout, reading.layout));
+    EXPECT_EQ(readLayout(with(": 0, cn: 1"), "x").findings.at(0).code, "key-not-text"); // no key at all
+    EXPECT_EQ(readLayout(minimal("\"\": 1\n"), "x").findings.at(0).code, "key-not-text");
+    EXPECT_EQ(readLayout(with("\"\": 0, \"\": 1"), "x").findings.at(0).code, "key-duplicate");
 }
 
 TEST(LayoutReader, SaysWhichEncodingWasRead)
