@@ -40,9 +40,29 @@ void writeRecord(std::ostream& out, const CsvRecord& record, std::string_view re
     out << record.raw << ',' << quotedField(result) << (record.lineEnd.empty() ? "\n" : record.lineEnd);
 }
 
+/// A line without a field: kept as it is, it asks nothing.
+bool isBlank(const CsvRecord& record)
+{
+    return record.raw.find_first_not_of(" \t") == std::string::npos;
+}
+
+/// The next record that is not blank; the blank lines before it go to `out`.
+Result<std::optional<CsvRecord>> nextFilled(CsvReader& reader, std::ostream& out)
+{
+    while (true)
+    {
+        Result<std::optional<CsvRecord>> record = reader.next();
+        if (!record || !*record || !isBlank(**record))
+        {
+            return record;
+        }
+        out << (*record)->raw << (*record)->lineEnd;
+    }
+}
+
 Result<Done> evaluateAll(CsvReader& reader, const std::string& name, std::ostream& out)
 {
-    Result<std::optional<CsvRecord>> record = reader.next();
+    Result<std::optional<CsvRecord>> record = nextFilled(reader, out);
     if (!record)
     {
         return record.error();
@@ -60,7 +80,7 @@ Result<Done> evaluateAll(CsvReader& reader, const std::string& name, std::ostrea
     writeRecord(out, **record, "result");
     while (true)
     {
-        record = reader.next();
+        record = nextFilled(reader, out);
         if (!record)
         {
             return record.error();

@@ -77,6 +77,15 @@ TEST(EvalCommand, KeepsFurtherColumnsAndTheirBytes)
                           "\"two\nlines\",mysql,CRC32,{},string,1,\"2212294583\"\r\n");
 }
 
+TEST(EvalCommand, KeepsBlankLinesWhereTheyStand)
+{
+    const Answer answer = run({"eval"}, "\nfamily,algorithm,params_json,input_type,input\n\n"
+                                        "mysql,CRC32,{},string,1\n \t\r\nmysql,CRC32,{},string,1\n\n");
+    EXPECT_EQ(answer.status, 0) << answer.err;
+    EXPECT_EQ(answer.out, "\nfamily,algorithm,params_json,input_type,input,\"result\"\n\n"
+                          "mysql,CRC32,{},string,1,\"2212294583\"\n \t\r\nmysql,CRC32,{},string,1,\"2212294583\"\n\n");
+}
+
 TEST(EvalCommand, SaysWhatIsWrongWithTheInput)
 {
     EXPECT_EQ(run({"eval"}, "a,b\n").status, 2);
