@@ -46,6 +46,7 @@ constexpr Word kFields[] = {
     {"shard_by", QT_TRANSLATE_NOOP("changes", "shard rule")},
     {"table_by", QT_TRANSLATE_NOOP("changes", "table rule")},
     {"placement", QT_TRANSLATE_NOOP("changes", "placement")},
+    {"physical_tables", QT_TRANSLATE_NOOP("changes", "physical tables")},
     {"null_bucket", QT_TRANSLATE_NOOP("changes", "bucket of NULL")},
     {"pins", QT_TRANSLATE_NOOP("changes", "pinned keys")},
     {"lookups", QT_TRANSLATE_NOOP("changes", "lookups")},

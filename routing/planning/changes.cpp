@@ -187,11 +187,77 @@ std::vector<BucketFlow> flowsOf(const Pair& pair, const BucketLoads* loads)
     return flows.take();
 }
 
+struct RenamedTables
+{
+    std::vector<std::string> before;
+    std::vector<std::string> after;
+};
+
+/// Physical tables of buckets whose number says the same in both versions, each pair of names once.
+RenamedTables renamedTables(const Pair& pair)
+{
+    RenamedTables renamed;
+    std::set<std::pair<std::string, std::string>> seen;
+    if (!sameRules(pair.base.table(), pair.now.table()) || pair.base.bucketCount() != pair.now.bucketCount())
+    {
+        return renamed;
+    }
+    for (std::int64_t bucket = 0; bucket < pair.now.bucketCount(); ++bucket)
+    {
+        const std::string& before = pair.base.physicalTables()[pair.base.physicalOfSlot(bucket)];
+        const std::string& after = pair.now.physicalTables()[pair.now.physicalOfSlot(bucket)];
+        if (before != after && seen.emplace(before, after).second)
+        {
+            renamed.before.push_back(before);
+            renamed.after.push_back(after);
+        }
+    }
+    return renamed;
+}
+
+std::string shortList(const std::vector<std::string>& names)
+{
+    constexpr std::size_t kShown = 6;
+    std::string out;
+    for (std::size_t i = 0; i < std::min(kShown, names.size()); ++i)
+    {
+        out += (i == 0 ? "" : ", ") + names[i];
+    }
+    return names.size() > kShown ? out + ", ... (" + std::to_string(names.size()) + ")" : out;
+}
+
+/// The text of a formula or of `to` shows its table names already: that change is a row of its own.
+bool namesAreShown(const Pair& pair)
+{
+    const LogicTable& a = pair.base.table();
+    const LogicTable& b = pair.now.table();
+    const bool formulas = a.placement.formula && b.placement.formula;
+    const bool levels = a.tableBy && b.tableBy && a.tableBy->to != b.tableBy->to;
+    return formulas || levels;
+}
+
+void addRenamed(const Pair& pair, std::vector<LayoutChange>& changes)
+{
+    const RenamedTables renamed = namesAreShown(pair) ? RenamedTables{} : renamedTables(pair);
+    if (renamed.before.empty())
+    {
+        return;
+    }
+    LayoutChange change{LayoutChange::Kind::Changed, "table",
+                        pair.now.table().name,       "physical_tables",
+                        shortList(renamed.before),   shortList(renamed.after)};
+    // Behind what else changed of the table; without that, behind the tables before it.
+    const auto last = std::find_if(changes.rbegin(), changes.rend(),
+                                   [&](const LayoutChange& c) { return c.what == "table" && c.name == change.name; });
+    changes.insert(last.base() == changes.begin() ? changes.end() : last.base(), std::move(change));
+}
+
 } // namespace
 
 ChangeSummary summarizeChanges(const Router& base, const Router& now, const LoadsByTable& loads)
 {
     ChangeSummary summary;
+    summary.changes = layoutChanges(base.layout(), now.layout());
     for (const LogicTable& table : now.layout().tables)
     {
         const CompiledTable* after = now.table(table.name);
@@ -206,8 +272,8 @@ ChangeSummary summarizeChanges(const Router& base, const Router& now, const Load
         {
             summary.flows.push_back(std::move(flow));
         }
+        addRenamed(pair, summary.changes);
     }
-    summary.changes = layoutChanges(base.layout(), now.layout());
     return summary;
 }
 

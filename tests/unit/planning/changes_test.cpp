@@ -87,6 +87,34 @@ tables:
     EXPECT_NEAR(both.flows[0].keyFraction, 0.125, 1e-9);
 }
 
+TEST(Changes, NameTablesOfAListThatAreCalledOtherwise)
+{
+    const auto listed = [](const std::string& first, const std::string& second)
+    {
+        return compiled(layoutOf("format: 1\nname: n\nversion: 1\nservers:\n  a: {host: h}\nshards:\n"
+                                 "  s0: {server: a, schema: s0}\n  s1: {server: a, schema: s1}\ntables:\n  t:\n"
+                                 "    key: {column: id, type: bigint}\n    algorithm: {name: mod, buckets: 8}\n"
+                                 "    placement:\n      - {buckets: 0-3, shard: s0, table: '"
+                                 + first + "'}\n      - {buckets: 4-7, shard: s1, table: '" + second + "'}\n"));
+    };
+    const auto texts = [](const ChangeSummary& summary)
+    {
+        std::vector<std::string> out;
+        for (const LayoutChange& change : summary.changes)
+        {
+            out.push_back(change.name + " " + change.field + ": " + change.before + " -> " + change.after);
+        }
+        return out;
+    };
+    const auto base = listed("t_{bucket}", "t_{bucket}");
+    EXPECT_EQ(texts(summarizeChanges(*base, *listed("t_{bucket}", "u_{bucket}"), {})),
+              (std::vector<std::string>{"t physical_tables: t_4, t_5, t_6, t_7 -> u_4, u_5, u_6, u_7"}));
+    EXPECT_EQ(texts(summarizeChanges(*base, *listed("a_{bucket}", "a_{bucket}"), {})),
+              (std::vector<std::string>{"t physical_tables: t_0, t_1, t_2, t_3, t_4, t_5, ... (8) -> "
+                                        "a_0, a_1, a_2, a_3, a_4, a_5, ... (8)"}));
+    EXPECT_TRUE(summarizeChanges(*base, *listed("t_{bucket}", "t_{bucket}"), {}).empty());
+}
+
 TEST(Changes, NameWhatIsNoMove)
 {
     Layout before = layoutOf(ringLayout(2));
