@@ -38,7 +38,8 @@ struct DemoRequest
     std::function<void(std::int64_t rowsLoaded)> progress;
 };
 
-/// Makes the demo in a folder that is new, empty, or a demo already (which begins anew). Errors:
+/// Makes the demo in a folder that is new, empty, or a demo already (which begins anew). Servers that refuse leave
+/// everything as it was, and a failure takes a new folder away again. Errors:
 /// demo-folder-not-empty, those of loadDemo() and of writing files.
 Result<DemoFleet> makeDemo(const DemoRequest& request);
 

@@ -205,6 +205,11 @@ Result<Done> loadChunk(Loader& loader, const DemoRows& rows)
 
 } // namespace
 
+Result<Done> checkDemo(const Router& router, const std::string& folder)
+{
+    return Loader(router, folder).checkOwn();
+}
+
 Result<DemoLoad> loadDemo(const Router& router, const std::string& folder, std::int64_t rows,
                           const std::function<void(std::int64_t)>& progress)
 {

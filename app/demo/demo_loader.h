@@ -22,6 +22,9 @@ struct DemoLoad
     std::int64_t shardedRows = 0;
 };
 
+/// Whether the servers of the layout answer and would take the demo; changes nothing. Errors: those of DemoStore.
+Result<Done> checkDemo(const Router& router, const std::string& folder);
+
 /// Makes every schema and table of the layout with the exported DDL, and loads `rows` rows into the sharded
 /// tables, each row where the router says; lookups, regions and the audit besides. `progress` gets rows loaded.
 /// Errors: those of DemoStore; demo-write-failed for a key without a route.

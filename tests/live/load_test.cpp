@@ -108,6 +108,7 @@ TEST(Load, RefusesWhatIsNotItsOwn)
     auto refused = makeDemo(request);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "demo-schema-foreign");
+    EXPECT_FALSE(std::filesystem::exists(request.folder));
     EXPECT_EQ(ask(*foreign, "SELECT COUNT(*) FROM atlas_demo_3.precious"), "0");
     run(*foreign, "DROP DATABASE atlas_demo_3");
     std::filesystem::create_directories(farm().folder() / "not-a-demo" / "x");

@@ -76,6 +76,42 @@ TEST_F(EmbeddedDemo, AFolderOfSomebodyElseIsLeftAlone)
     EXPECT_EQ(nameless.error().code, "demo-folder-not-empty");
 }
 
+TEST_F(EmbeddedDemo, ServersThatDoNotAnswerLeaveNoFiles)
+{
+    DemoRequest request;
+    request.folder = folder() + "/deep/er";
+    request.servers.emplace_back();
+    request.servers[0].name = "gone";
+    request.servers[0].host = "127.0.0.1";
+    request.servers[0].port = 1;
+    request.servers[0].tls = TlsMode::Off;
+    request.samples = {{"one.yaml", "format: 1\n"}};
+    const auto made = makeDemo(request);
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error().code, "server-unreachable");
+    EXPECT_FALSE(std::filesystem::exists(folder()));
+}
+
+TEST_F(EmbeddedDemo, AFailureWhileLoadingLeavesThePlaceAsItWas)
+{
+    const auto failing = [this](const std::string& at)
+    {
+        DemoRequest request;
+        request.folder = at;
+        request.samples = {{"no/such/folder.yaml", "format: 1\n"}};
+        return makeDemo(request).ok();
+    };
+    EXPECT_FALSE(failing(folder() + "/new"));
+    EXPECT_FALSE(std::filesystem::exists(folder()));
+    std::filesystem::create_directories(folder());
+    EXPECT_FALSE(failing(folder()));
+    EXPECT_TRUE(std::filesystem::is_empty(folder()));
+    ASSERT_TRUE(make());
+    EXPECT_FALSE(failing(folder()));
+    EXPECT_FALSE(isDemoFolder(folder())); // half of another demo is none
+    EXPECT_TRUE(make());
+}
+
 TEST_F(EmbeddedDemo, RatesOfFilesAreRowsWrittenAndSaySo)
 {
     auto fleet = make();
