@@ -2,11 +2,17 @@
 
 #include "app/live/option_file.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <cerrno>
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <system_error>
+#include <utility>
 
 namespace atlas
 {
@@ -153,6 +159,21 @@ Result<ConnectionSettings> connectionSettings(const Server& server, const std::s
         return Error{"tls-pin-without-fingerprint", {server.name}, server.place};
     }
     return settings;
+}
+
+Result<Done> checkTlsFiles(const ConnectionSettings& settings)
+{
+    const std::array<std::pair<const char*, const std::string*>, 3> files{
+        {{"ca", &settings.ca}, {"cert", &settings.cert}, {"key", &settings.key}}};
+    for (const auto& [which, path] : files)
+    {
+        if (!path->empty() && ::access(path->c_str(), R_OK) != 0)
+        {
+            const std::string reason = std::generic_category().message(errno);
+            return Error{"tls-file-unreadable", {which, *path, settings.server, reason}, {}};
+        }
+    }
+    return Done{};
 }
 
 } // namespace atlas

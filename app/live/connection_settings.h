@@ -33,4 +33,8 @@ struct ConnectionSettings
 /// tls-mode-unverified, and those of readOptionFile().
 Result<ConnectionSettings> connectionSettings(const Server& server, const std::string& folder);
 
+/// The client library says of a missing file no more than "failed". Errors: tls-file-unreadable (args: which, path,
+/// server, reason).
+Result<Done> checkTlsFiles(const ConnectionSettings& settings);
+
 } // namespace atlas

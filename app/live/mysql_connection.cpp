@@ -149,6 +149,10 @@ Result<Done> MySqlConnection::applyTls()
     {
         return Done{};
     }
+    if (auto done = checkTlsFiles(m_settings); !done)
+    {
+        return done;
+    }
     const auto path = [](const std::string& text) { return text.empty() ? nullptr : text.c_str(); };
     mysql_ssl_set(m_mysql, path(m_settings.key), path(m_settings.cert), path(m_settings.ca), nullptr, nullptr);
     if (m_settings.tls == TlsMode::Verify)

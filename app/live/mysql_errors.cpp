@@ -67,10 +67,11 @@ Error mysqlError(unsigned number, const std::string& message, const std::string&
 
 bool isRefusal(const std::string& code)
 {
-    static constexpr std::array<std::string_view, 12> kRefusals{
+    static constexpr std::array<std::string_view, 13> kRefusals{
         "server-refused-password", "server-refused-host",   "server-tls-refused",   "server-tls-missing",
         "tls-pin-mismatch",        "secret-variable-unset", "tls-mode-unverified",  "tls-pin-without-fingerprint",
-        "option-file-unreadable",  "option-file-syntax",    "option-group-unknown", "tls-pin-malformed"};
+        "option-file-unreadable",  "option-file-syntax",    "option-group-unknown", "tls-pin-malformed",
+        "tls-file-unreadable"};
     return std::find(kRefusals.begin(), kRefusals.end(), code) != kRefusals.end();
 }
 

@@ -15,10 +15,11 @@ constexpr std::array kMessages{
                 "It may hang or be overloaded; its last values stay, and it is tried again by itself."},
     MessageSpec{"server-connection-lost", "The connection to %1 was lost: %2.", "It is opened again by itself."},
     MessageSpec{"server-refused-password", "Server %1 refuses the account: %2.",
-                "Correct user or password (or the account's REQUIRE SSL), then press Try again: it is not tried by "
+                "Correct user or password (or the account's REQUIRE SSL), then try again: it is not tried by "
                 "itself, so that no account gets locked."},
-    MessageSpec{"server-refused-host", "Server %1 refuses this host: %2.",
-                "Let the DBA allow this host for the account (or FLUSH HOSTS), then press Try again."},
+    MessageSpec{
+        "server-refused-host", "Server %1 refuses this host: %2.",
+        "Let the DBA allow this host for the account (or FLUSH HOSTS), then try again: it is not tried by itself."},
     MessageSpec{"server-tls-refused", "Server %1 could not be trusted: %2.",
                 "Check `ca`, the host name in the certificate, or the pinned fingerprint; nothing was sent to it."},
     MessageSpec{"server-tls-missing", "Server %1 does not encrypt: %2.",
@@ -28,6 +29,8 @@ constexpr std::array kMessages{
         "If it was renewed on purpose, put the new fingerprint into the layout; else somebody stands in between."},
     MessageSpec{"tls-pin-malformed", "The fingerprint of server %1 is no SHA-256 or SHA-1.",
                 "Write 64 (or 40) hexadecimal digits, with or without colons."},
+    MessageSpec{"tls-file-unreadable", "The file %2, `%1` of server %3, can't be read: %4.",
+                "Correct its path (a relative one begins at the layout's folder) or its rights."},
     MessageSpec{"tls-mode-unverified", "ssl-mode=%1 would encrypt without checking with whom.",
                 "Write `tls: verify` with `ca`, `tls: pin` with `fingerprint`, or `tls: off` for the server."},
     MessageSpec{

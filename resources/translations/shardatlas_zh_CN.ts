@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-        <message>
+                <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-        <message>
+                <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-        <message>
+                <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-        <message>
+                <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-        <message>
+                <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-        <message>
+                <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-        <message>
+                <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-        <message>
+                <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-        <message>
+                <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-        <message>
+                <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>algorithms</name>
-        <message>
+                <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -1095,7 +1095,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-        <message>
+                <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -1122,7 +1122,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-        <message>
+                <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -1134,7 +1134,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-        <message>
+                <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -1157,7 +1157,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-        <message>
+                <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -1184,7 +1184,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-        <message>
+                <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -1199,7 +1199,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-        <message>
+                <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -1207,7 +1207,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-        <message>
+                <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -1222,7 +1222,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-        <message>
+                <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -1241,21 +1241,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-        <message>
+                <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-        <message>
+                <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-        <message>
+                <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -1314,7 +1314,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-        <message>
+                <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -1351,7 +1351,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-        <message>
+                <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -1422,14 +1422,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-        <message>
+                <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-        <message>
+                <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -1448,7 +1448,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -1462,7 +1462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -1488,7 +1488,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-        <message>
+                <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -1592,14 +1592,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-        <message>
+                <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-        <message>
+                <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -1642,7 +1642,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-        <message>
+                <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -1653,7 +1653,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-        <message>
+                <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -1666,7 +1666,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-        <message>
+                <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -1677,7 +1677,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-        <message>
+                <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -1753,7 +1753,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-        <message>
+                <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -2008,7 +2008,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-        <message>
+                <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -2039,7 +2039,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -2099,7 +2099,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-        <message>
+                <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -2110,7 +2110,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -2269,7 +2269,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-        <message>
+                <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -2288,7 +2288,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -2332,7 +2332,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-        <message>
+                <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -2351,7 +2351,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-        <message>
+                <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -2502,7 +2502,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-        <message>
+                <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -2560,7 +2560,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-        <message>
+                <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -2647,7 +2647,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-        <message>
+                <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -2687,7 +2687,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-        <message>
+                <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -2735,7 +2735,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-        <message>
+                <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -2798,7 +2798,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-        <message>
+                <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -2829,7 +2829,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-        <message>
+                <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -2852,7 +2852,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-        <message>
+                <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -2923,7 +2923,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-        <message>
+                <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -2942,7 +2942,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-        <message>
+                <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -2957,7 +2957,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-        <message>
+                <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -2990,7 +2990,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-        <message>
+                <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -3009,7 +3009,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-        <message>
+                <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -3034,7 +3034,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-        <message>
+                <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -3057,14 +3057,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-        <message>
+                <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-        <message>
+                <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -3219,7 +3219,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-        <message>
+                <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -3286,14 +3286,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-        <message>
+                <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-        <message>
+                <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -3348,7 +3348,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-        <message>
+                <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -3389,7 +3389,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3456,7 +3456,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-        <message>
+                <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -3497,7 +3497,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-        <message>
+                <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -3553,7 +3553,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-        <message>
+                <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -3602,7 +3602,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -3658,7 +3658,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-        <message>
+                <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -3729,7 +3729,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-        <message>
+                <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -3752,7 +3752,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-        <message>
+                <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -3768,7 +3768,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-        <message>
+                <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -3788,7 +3788,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-        <message>
+                <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -3831,7 +3831,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-        <message>
+                <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -3874,7 +3874,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-        <message>
+                <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -4026,10 +4026,14 @@ Layouts you open appear here.</source>
         <source>case of table names</source>
         <translation>表名大小写</translation>
     </message>
+    <message>
+        <source>physical tables</source>
+        <translation>物理表</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
-        <message>
+                <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -4152,7 +4156,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-        <message>
+                <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -5417,10 +5421,6 @@ Layouts you open appear here.</source>
         <translation>键没有列 &quot;%1&quot;。</translation>
     </message>
     <message>
-        <source>Name the columns of the table&apos;s key.</source>
-        <translation>请写该表分片键的列。</translation>
-    </message>
-    <message>
         <source>The column &quot;%1&quot; is given twice.</source>
         <translation>列 &quot;%1&quot; 给出了两次。</translation>
     </message>
@@ -5463,18 +5463,6 @@ Layouts you open appear here.</source>
     <message>
         <source>A key of type %1 needs a time zone.</source>
         <translation>类型为 %1 的键需要时区。</translation>
-    </message>
-    <message>
-        <source>Add time_zone: &quot;+08:00&quot; (or UTC) to the key.</source>
-        <translation>请在键上添加 time_zone: &quot;+08:00&quot;（或 UTC）。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no offset from UTC.</source>
-        <translation>&quot;%1&quot; 不是相对 UTC 的偏移。</translation>
-    </message>
-    <message>
-        <source>Write an offset such as &quot;+08:00&quot;, or UTC; named zones, whose offset changes, are not supported.</source>
-        <translation>请写 &quot;+08:00&quot; 之类的偏移或 UTC；不支持偏移会变化的命名时区。</translation>
     </message>
     <message>
         <source>There is no algorithm &quot;%1&quot;.</source>
@@ -5793,16 +5781,8 @@ Layouts you open appear here.</source>
         <translation>服务器 %1 拒绝该账户：%2。</translation>
     </message>
     <message>
-        <source>Correct user or password (or the account&apos;s REQUIRE SSL), then press Try again: it is not tried by itself, so that no account gets locked.</source>
-        <translation>请更正用户或密码（或账户的 REQUIRE SSL），然后重试：为避免锁定账户，不会自动重试。</translation>
-    </message>
-    <message>
         <source>Server %1 refuses this host: %2.</source>
         <translation>服务器 %1 拒绝此主机：%2。</translation>
-    </message>
-    <message>
-        <source>Let the DBA allow this host for the account (or FLUSH HOSTS), then press Try again.</source>
-        <translation>请 DBA 允许此主机（或执行 FLUSH HOSTS），然后重试。</translation>
     </message>
     <message>
         <source>Server %1 could not be trusted: %2.</source>
@@ -6292,10 +6272,50 @@ Layouts you open appear here.</source>
         <source>It is the format that this program reads.</source>
         <translation>这是本程序读取的格式。</translation>
     </message>
+    <message>
+        <source>Its columns are %2.</source>
+        <translation>该键的列为：%2。</translation>
+    </message>
+    <message>
+        <source>Add time_zone to the key: an offset such as &quot;+08:00&quot;, UTC, or a name such as Asia/Shanghai.</source>
+        <translation>请为键补充 time_zone：如 &quot;+08:00&quot; 的偏移、UTC，或如 Asia/Shanghai 的时区名。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no time zone.</source>
+        <translation>“%1”不是时区。</translation>
+    </message>
+    <message>
+        <source>Write an offset such as &quot;+08:00&quot;, UTC, or a name of the tz database such as Asia/Shanghai.</source>
+        <translation>请写偏移（如 &quot;+08:00&quot;）、UTC，或 tz 数据库中的时区名，如 Asia/Shanghai。</translation>
+    </message>
+    <message>
+        <source>The clocks of the key&apos;s time zone skipped &quot;%1&quot;.</source>
+        <translation>在键的时区中，时钟跳过了“%1”这一时刻。</translation>
+    </message>
+    <message>
+        <source>Write the time that they showed, or give it an offset: &quot;2025-03-30 01:30:00+00:00&quot;.</source>
+        <translation>请写时钟实际显示的时间，或带上偏移：&quot;2025-03-30 01:30:00+00:00&quot;。</translation>
+    </message>
+    <message>
+        <source>Correct user or password (or the account&apos;s REQUIRE SSL), then try again: it is not tried by itself, so that no account gets locked.</source>
+        <translation>请更正用户名或密码（或账户的 REQUIRE SSL），然后重试：为避免锁定账户，不会自动重试。</translation>
+    </message>
+    <message>
+        <source>Let the DBA allow this host for the account (or FLUSH HOSTS), then try again: it is not tried by itself.</source>
+        <translation>请让 DBA 允许该账户从此主机登录（或执行 FLUSH HOSTS），然后重试：不会自动重试。</translation>
+    </message>
+    <message>
+        <source>The file %2, `%1` of server %3, can&apos;t be read: %4.</source>
+        <translation>无法读取文件 %2（服务器 %3 的 `%1`）：%4。</translation>
+    </message>
+    <message>
+        <source>Correct its path (a relative one begins at the layout&apos;s folder) or its rights.</source>
+        <translation>请更正其路径（相对路径以布局文件所在文件夹为起点）或权限。</translation>
+    </message>
 </context>
 <context>
     <name>numbers</name>
-        <message>
+                <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -6368,7 +6388,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-        <message>
+                <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -6395,7 +6415,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-        <message>
+                <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -6446,7 +6466,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-        <message>
+                <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -6461,7 +6481,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-        <message>
+                <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -6504,7 +6524,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-        <message>
+                <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

@@ -52,6 +52,13 @@ TEST(Connection, RefusesAnUnknownAuthority)
     EXPECT_EQ(codeOf(server), "server-tls-refused");
 }
 
+TEST(Connection, NamesAnAuthorityThatIsNotThere)
+{
+    Server server = withTls(1, TlsMode::Verify);
+    server.ca = "tls/none.pem";
+    EXPECT_EQ(codeOf(server), "tls-file-unreadable");
+}
+
 TEST(Connection, RefusesAnotherHostName)
 {
     Server server = withTls(1, TlsMode::Verify);

@@ -13,6 +13,22 @@ TEST(MessageCatalog, FillsArgumentsInAnyOrder)
     EXPECT_EQ(fillMessage("%1 and %3", {"a"}), "a and ?");
 }
 
+TEST(MessageCatalog, SpeaksOfNoButtonAsTheCommandLineHasNone)
+{
+    for (const auto table :
+         {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), liveMessages(), appMessages()})
+    {
+        for (const MessageSpec& spec : table)
+        {
+            for (const char* word : {"press ", "click", "button", "Try again:"})
+            {
+                EXPECT_EQ(spec.text.find(word), std::string_view::npos) << spec.code;
+                EXPECT_EQ(spec.fix.find(word), std::string_view::npos) << spec.code;
+            }
+        }
+    }
+}
+
 TEST(MessageCatalog, CodesAreUniqueAcrossTables)
 {
     std::set<std::string_view> seen;

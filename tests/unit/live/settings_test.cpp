@@ -140,6 +140,24 @@ TEST(Settings, PasswordsComeFromTheEnvironment)
     EXPECT_EQ(connectionSettings(server, "/layouts")->ca, "/layouts/ca.pem");
 }
 
+TEST(Settings, AMissingTlsFileIsNamed)
+{
+    Server server;
+    server.name = "db-a";
+    server.tls = TlsMode::Verify;
+    server.ca = "none.pem";
+    const auto settings = connectionSettings(server, "/no/layouts");
+    ASSERT_TRUE(settings);
+    const auto checked = checkTlsFiles(*settings);
+    ASSERT_FALSE(checked);
+    EXPECT_EQ(checked.error().code, "tls-file-unreadable");
+    EXPECT_NE(
+        describe(checked.error()).find("The file /no/layouts/none.pem, `ca` of server db-a, can't be read: No such"),
+        std::string::npos)
+        << describe(checked.error());
+    EXPECT_TRUE(checkTlsFiles(*connectionSettings(Server(), {})));
+}
+
 TEST(Secrets, AreWiped)
 {
     std::string text = "a password that is long enough to live on the heap";
