@@ -59,11 +59,9 @@ std::vector<std::string> manyTexts()
                                   "042",
                                   std::string("n\0l", 3),
                                   std::string(300, 'x')};
-    std::mt19937_64 random(11);
-    for (int i = 0; i < 3000; ++i)
+    for (const std::int64_t number : integersOfEveryLength(2, 11))
     {
-        const auto value = static_cast<std::int64_t>(random() >> (random() % 64));
-        keys.push_back(std::to_string(i % 3 == 0 ? -value : value));
+        keys.push_back(std::to_string(number));
         keys.push_back("user:" + keys.back());
     }
     return keys;
@@ -149,12 +147,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(BatchIntegers, EqualTheSinglePath)
 {
-    std::vector<std::int64_t> keys{0, 1, -1, 42, INT64_MAX, INT64_MIN, 2147483647, -2147483648LL};
-    std::mt19937_64 random(5);
-    for (int i = 0; i < 5000; ++i)
-    {
-        keys.push_back(static_cast<std::int64_t>(random() >> (random() % 64)) * (i % 2 == 0 ? 1 : -1));
-    }
+    std::vector<std::int64_t> keys = integersOfEveryLength(4, 5);
+    keys.push_back(42);
     for (const char* algorithm : {"{name: mod, buckets: 1000}", "{name: hash_mod, hash: crc32, buckets: 1024}",
                                   "{name: hash_mod, hash: java, buckets: 8}", "{name: hash_mod, hash: md5, buckets: 3}",
                                   "{name: ring, hash: murmur3_32, virtual_nodes: 160}"})
@@ -188,10 +182,12 @@ TEST(BatchIntegers, OfTwoLevelsOverOneColumn)
                                             + level + "7}, to: 't_{bucket}'}\n"));
     const CompiledTable& table = *router->table("t");
     std::vector<std::int64_t> keys;
-    for (std::int64_t key = -3000; key < 3000; ++key)
+    for (std::int64_t key = -3 * 7; key < 3 * 7; ++key) // every pair of remainders, on both sides of 0
     {
         keys.push_back(key);
     }
+    const std::vector<std::int64_t> large = integersOfEveryLength(2, 3);
+    keys.insert(keys.end(), large.begin(), large.end());
     std::vector<std::int32_t> buckets(keys.size());
     table.buckets(keys, buckets);
     for (std::size_t i = 0; i < keys.size(); ++i)

@@ -2,12 +2,12 @@
 #include "routing/hash/primitives.h"
 #include "routing/hash/reducer.h"
 #include "routing/hash/utf16.h"
+#include "tests/unit/routing/routing_fixture.h"
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 using namespace atlas;
+using namespace atlas::test;
 
 namespace
 {
@@ -63,22 +63,22 @@ TEST(Hash, NamesGoBothWays)
     EXPECT_FALSE(hashByName("CRC32").has_value());
 }
 
-std::vector<std::int64_t> interestingIntegers()
+/// Of every length in bits, `each` of a length, and of every length in decimal digits.
+std::vector<std::int64_t> interestingIntegers(int each)
 {
-    std::vector<std::int64_t> values{0,      1,      -1,         9,           10,        9999,
-                                     10'000, 10'001, 99'999'999, 100'000'000, INT64_MAX, INT64_MIN};
-    std::mt19937_64 random(7);
-    for (int i = 0; i < 20'000; ++i)
+    std::vector<std::int64_t> values = integersOfEveryLength(each, 7);
+    std::int64_t power = 1;
+    for (int digits = 1; digits < 19; ++digits)
     {
-        values.push_back(static_cast<std::int64_t>(random() >> (random() % 64)));
-        values.push_back(-values.back());
+        power *= 10;
+        values.insert(values.end(), {power - 1, power, power + 1, 1 - power, -power});
     }
     return values;
 }
 
 TEST(Hash, CrcOfAnIntegerIsThatOfItsDecimalText)
 {
-    for (const std::int64_t value : interestingIntegers())
+    for (const std::int64_t value : interestingIntegers(40))
     {
         ASSERT_EQ(crc32OfDecimal(value), crc32Of(std::to_string(value))) << value;
         const auto bits = static_cast<std::uint64_t>(value);
@@ -106,7 +106,7 @@ TEST(Hash, IntegersHashAsTextButForJava)
 
 TEST(Hash, BatchesEqualSingles)
 {
-    const std::vector<std::int64_t> keys = interestingIntegers();
+    const std::vector<std::int64_t> keys = interestingIntegers(12);
     std::string bytes;
     std::vector<std::uint32_t> offsets{0};
     for (const std::int64_t key : keys)
@@ -145,11 +145,12 @@ TEST(Hash, BatchesEqualSingles)
 
 TEST(Hash, ReducerIsFloorMod)
 {
+    const std::vector<std::int64_t> values = interestingIntegers(300);
     for (const std::uint64_t n :
          {1ULL, 2ULL, 3ULL, 7ULL, 8ULL, 100ULL, 1000ULL, 1024ULL, 102'400ULL, 999'983ULL, 1'000'000ULL})
     {
         const Reducer reducer(n);
-        for (const std::int64_t value : interestingIntegers())
+        for (const std::int64_t value : values)
         {
             const auto divisor = static_cast<std::int64_t>(n);
             const std::int64_t expected = ((value % divisor) + divisor) % divisor;

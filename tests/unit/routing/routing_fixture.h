@@ -8,8 +8,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <fstream>
 #include <memory>
+#include <random>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -102,6 +104,26 @@ inline std::string stepValue(const Route& route, std::string_view name)
 {
     const RouteStep* step = stepOf(route, name);
     return step != nullptr ? step->value : "(no step " + std::string(name) + ")";
+}
+
+/// Numbers of every length in bits, `each` of a length: drawn at random, with the smallest and the largest of the
+/// length among them, and all of them negative as well. Few enough for the sanitizers, which pay for each allocation.
+inline std::vector<std::int64_t> integersOfEveryLength(int each, std::uint64_t seed)
+{
+    std::vector<std::int64_t> numbers{0, INT64_MAX, INT64_MIN};
+    std::mt19937_64 random(seed);
+    for (int bits = 1; bits < 64; ++bits)
+    {
+        const std::uint64_t smallest = std::uint64_t{1} << (bits - 1);
+        for (int i = 0; i < each; ++i)
+        {
+            const std::uint64_t offset = i == 0 ? 0 : i == 1 ? smallest - 1 : random() % smallest;
+            const auto number = static_cast<std::int64_t>(smallest + offset);
+            numbers.push_back(number);
+            numbers.push_back(-number);
+        }
+    }
+    return numbers;
 }
 
 /// An algorithm from parameters given as "name", value pairs of scalars.
