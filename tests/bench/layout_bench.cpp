@@ -4,15 +4,16 @@
 #include "models/storage/layout_writer.h"
 #include "routing/analysis/check.h"
 #include "routing/router/router.h"
+#include "tests/bench/bench_clock.h"
 
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <string>
 
 using namespace atlas;
+using atlas::bench::threadSeconds;
 
 namespace
 {
@@ -20,13 +21,6 @@ namespace
 constexpr int kRounds = 3;
 
 bool g_missed = false;
-
-double threadSeconds()
-{
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 template <typename Work>
 double bestMilliseconds(Work work)

@@ -5,10 +5,10 @@
 #include "routing/hash/hash.h"
 #include "routing/hash/primitives.h"
 #include "routing/router/router.h"
+#include "tests/bench/bench_clock.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <map>
 #include <random>
 #include <string>
@@ -16,6 +16,7 @@
 #include <vector>
 
 using namespace atlas;
+using atlas::bench::threadSeconds;
 
 namespace
 {
@@ -26,13 +27,6 @@ constexpr int kRounds = 3;
 
 std::uint64_t g_sink = 0; ///< keeps results alive
 bool g_missed = false;
-
-double threadSeconds()
-{
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 template <typename Work>
 double secondsOnce(Work work)

@@ -1,5 +1,7 @@
 #include "tests/items/sample_fleet.h"
 
+#include "tests/support/layout_parts.h"
+
 namespace atlas::test
 {
 
@@ -13,17 +15,8 @@ Layout fleetLayout()
         server.name = name;
         layout.servers.push_back(server);
     }
-    const auto shard = [&](const char* name, const char* server, const char* schema)
-    {
-        Shard made;
-        made.name = name;
-        made.server = server;
-        made.schema = schema;
-        layout.shards.push_back(made);
-    };
-    shard("order_0", "db-a", "order_db_0");
-    shard("order_1", "db-b", "order_db_1");
-    shard("vip", "db-b", "vip");
+    layout.shards = {shardOn("db-a", "order_0", "order_db_0"), shardOn("db-b", "order_1", "order_db_1"),
+                     shardOn("db-b", "vip", "vip")};
     LogicTable table;
     table.name = "t_order";
     layout.tables.push_back(table);

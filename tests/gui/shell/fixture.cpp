@@ -174,6 +174,20 @@ std::vector<AlgorithmInfo> fixtureAlgorithms()
     return {mod, ring, all};
 }
 
+Route tradeRoute(const std::string& key)
+{
+    Route route;
+    route.table = "t_trade";
+    route.key = key;
+    route.bucket = 87;
+    route.shard = "trade_0";
+    route.server = "db-0";
+    route.schema = "trade";
+    route.physicalTable = "t_trade";
+    route.layoutVersion = 12;
+    return route;
+}
+
 Diagnostic finding(Severity severity, const std::string& code, int line, int column, const std::string& table)
 {
     Diagnostic made;

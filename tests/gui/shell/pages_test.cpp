@@ -31,15 +31,7 @@ const QString kSource = QStringLiteral("format: 1\nname: trade\n"
 
 Route placedRoute()
 {
-    Route route;
-    route.table = "t_trade";
-    route.key = "M10001";
-    route.bucket = 87;
-    route.shard = "trade_0";
-    route.server = "db-0";
-    route.schema = "trade";
-    route.physicalTable = "t_trade";
-    route.layoutVersion = 12;
+    Route route = tradeRoute("M10001");
     route.steps = {{"value", "M10001", "varchar, 6 characters"}, {"hash", "2363448407", "crc32"}, {"bucket", "87", ""}};
     return route;
 }

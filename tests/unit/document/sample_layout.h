@@ -3,6 +3,9 @@
 #include "models/commands/layout_command.h"
 #include "models/core/layout.h"
 #include "models/document/layout_document.h"
+#include "tests/support/layout_parts.h"
+
+#include <gtest/gtest.h>
 
 namespace atlas::test
 {
@@ -21,17 +24,8 @@ inline Layout sampleLayout()
         server.host = "10.0.0.1";
         layout.servers.push_back(server);
     }
-    const auto shard = [&](const char* name, const char* server, const char* schema)
-    {
-        Shard made;
-        made.name = name;
-        made.server = server;
-        made.schema = schema;
-        layout.shards.push_back(made);
-    };
-    shard("order_0", "db-a", "order_db_0");
-    shard("order_1", "db-b", "order_db_1");
-    shard("vip", "db-b", "vip");
+    layout.shards = {shardOn("db-a", "order_0", "order_db_0"), shardOn("db-b", "order_1", "order_db_1"),
+                     shardOn("db-b", "vip", "vip")};
     layout.shards[0].replicas = {"db-b"};
     const auto table = [&](const char* name)
     {
@@ -71,5 +65,30 @@ inline std::string pushed(LayoutDocument& document, CommandResult result)
     push(document, std::move(result).value());
     return {};
 }
+
+/// A document with the sample. Every test ends where it began: everything undone, clean and equal; then redone the
+/// same.
+class CommandsTest : public testing::Test
+{
+protected:
+    void SetUp() override { document.open(sampleLayout(), "", {}); }
+    void TearDown() override
+    {
+        const Layout after = document.layout();
+        while (document.undoStack()->canUndo())
+        {
+            document.undoStack()->undo();
+        }
+        EXPECT_TRUE(sameMeaning(document.layout(), sampleLayout()));
+        EXPECT_FALSE(document.isModified());
+        while (document.undoStack()->canRedo())
+        {
+            document.undoStack()->redo();
+        }
+        EXPECT_TRUE(sameMeaning(document.layout(), after));
+    }
+
+    LayoutDocument document;
+};
 
 } // namespace atlas::test

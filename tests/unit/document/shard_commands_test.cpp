@@ -15,51 +15,26 @@ namespace
 
 using test::pushed;
 using test::sampleLayout;
+using test::shardOn;
 
-class ShardCommands : public testing::Test
+class ShardCommands : public test::CommandsTest
 {
 protected:
-    void SetUp() override { document.open(sampleLayout(), "", {}); }
-    /// Every test ends where it began: everything undone, clean and equal; then redone the same.
-    void TearDown() override
-    {
-        const Layout after = document.layout();
-        while (document.undoStack()->canUndo())
-        {
-            document.undoStack()->undo();
-        }
-        EXPECT_TRUE(sameMeaning(document.layout(), sampleLayout()));
-        EXPECT_FALSE(document.isModified());
-        while (document.undoStack()->canRedo())
-        {
-            document.undoStack()->redo();
-        }
-        EXPECT_TRUE(sameMeaning(document.layout(), after));
-    }
-    Shard shardNamed(const char* name, const char* server)
-    {
-        Shard shard;
-        shard.name = name;
-        shard.server = server;
-        return shard;
-    }
     std::string change(const std::string& name, const std::function<void(Shard&)>& edit)
     {
         Shard shard = *document.layout().findShard(name);
         edit(shard);
         return pushed(document, changeShard(document, name, shard));
     }
-
-    LayoutDocument document;
 };
 
 TEST_F(ShardCommands, AddsBehindTheOthers)
 {
-    ASSERT_EQ(pushed(document, addShard(document, shardNamed("order_2", "db-c"))), "");
+    ASSERT_EQ(pushed(document, addShard(document, shardOn("db-c", "order_2"))), "");
     EXPECT_EQ(document.layout().shards.back().name, "order_2");
-    EXPECT_EQ(pushed(document, addShard(document, shardNamed("order_2", "db-c"))), "edit-name-taken");
-    EXPECT_EQ(pushed(document, addShard(document, shardNamed("", "db-c"))), "edit-name-empty");
-    EXPECT_EQ(pushed(document, addShard(document, shardNamed("order_3", "db-x"))), "edit-no-server");
+    EXPECT_EQ(pushed(document, addShard(document, shardOn("db-c", "order_2"))), "edit-name-taken");
+    EXPECT_EQ(pushed(document, addShard(document, shardOn("db-c", ""))), "edit-name-empty");
+    EXPECT_EQ(pushed(document, addShard(document, shardOn("db-x", "order_3"))), "edit-no-server");
     EXPECT_EQ(document.undoStack()->count(), 1);
 }
 
@@ -115,7 +90,7 @@ TEST_F(ShardCommands, RemovesOnlyWhatNothingNames)
     EXPECT_EQ(pushed(document, removeShard(document, "vip")), "edit-shard-in-use");
     EXPECT_EQ(pushed(document, removeShard(document, "order_1")), "edit-shard-in-use") << "made by a formula";
     EXPECT_EQ(pushed(document, removeShard(document, "none")), "edit-no-shard");
-    ASSERT_EQ(pushed(document, addShard(document, shardNamed("spare", "db-c"))), "");
+    ASSERT_EQ(pushed(document, addShard(document, shardOn("db-c", "spare"))), "");
     ASSERT_EQ(pushed(document, removeShard(document, "spare")), "");
     EXPECT_EQ(document.layout().findShard("spare"), nullptr);
 }

@@ -11,25 +11,9 @@ namespace
 using test::pushed;
 using test::sampleLayout;
 
-class TableCommands : public testing::Test
+class TableCommands : public test::CommandsTest
 {
 protected:
-    void SetUp() override { document.open(sampleLayout(), "", {}); }
-    void TearDown() override
-    {
-        const Layout after = document.layout();
-        while (document.undoStack()->canUndo())
-        {
-            document.undoStack()->undo();
-        }
-        EXPECT_TRUE(sameMeaning(document.layout(), sampleLayout()));
-        EXPECT_FALSE(document.isModified());
-        while (document.undoStack()->canRedo())
-        {
-            document.undoStack()->redo();
-        }
-        EXPECT_TRUE(sameMeaning(document.layout(), after));
-    }
     /// t_log with its second half on another shard: what a drag of 4-7 gives.
     LogicTable logOn(const std::string& shard) const
     {
@@ -41,8 +25,6 @@ protected:
     {
         return pushed(document, moveBuckets(document, {logOn(shard)}, "t_log", BucketSet::range(4, last), shard));
     }
-
-    LayoutDocument document;
 };
 
 TEST_F(TableCommands, MoveNamesItselfAndItsTable)
