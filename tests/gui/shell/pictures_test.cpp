@@ -24,7 +24,7 @@ namespace atlas
 namespace
 {
 
-const QString kFolder = QStringLiteral("shell-pictures");
+const QString kFolder = QStringLiteral(ATLAS_PICTURE_DIR);
 
 void keep(QWidget& widget, const QString& name)
 {
@@ -58,15 +58,7 @@ TEST_P(Pictures, Window)
     fixture.drag.begin("t_trade", BucketSet::range(640, 675));
     keep(window, named("drag"));
     fixture.drag.cancel();
-    Route route;
-    route.table = "t_trade";
-    route.key = "M27204";
-    route.bucket = 87;
-    route.shard = "trade_0";
-    route.server = "db-0";
-    route.schema = "trade";
-    route.physicalTable = "t_trade";
-    route.layoutVersion = 12;
+    Route route = tradeRoute("M27204");
     route.steps = {{"value", "M27204", "varchar, 6 characters"},
                    {"text_hashed", "M27204", "UTF-8, 6 bytes"},
                    {"hash", "2363448407", "crc32"},
