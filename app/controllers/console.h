@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/controllers/analysis_controller.h"
+#include "app/controllers/bucket_controller.h"
 #include "app/controllers/console_models.h"
 #include "app/controllers/drag_controller.h"
 #include "app/controllers/edit_controller.h"
@@ -33,6 +34,7 @@ public:
     RepairController repair;
     AnalysisController analysis;
     LoadsController loads;
+    BucketController buckets;
     LiveController live;
     RouteController routes;
     DragController drag;

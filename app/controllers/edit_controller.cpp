@@ -6,7 +6,7 @@
 #include "models/commands/server_commands.h"
 #include "models/commands/shard_commands.h"
 #include "models/commands/table_commands.h"
-#include "routing/planning/ranges.h"
+#include "routing/planning/range_group.h"
 
 namespace atlas
 {
@@ -87,38 +87,32 @@ bool EditController::editBindingGroups(const std::vector<BindingGroup>& groups)
     return take(setBindingGroups(m_models.document, groups));
 }
 
-bool EditController::split(const QString& table, qint64 bucket, const QString& value)
+bool EditController::takeTables(Result<std::vector<LogicTable>> tables, CommandLabel label)
 {
-    const std::shared_ptr<const Router> router = m_analysis.router();
-    if (!router)
+    if (!tables)
     {
+        emit failed(tables.error());
         return false;
     }
-    Result<LogicTable> changed = splitRange(*router, table.toStdString(), bucket, value.toStdString());
-    if (!changed)
-    {
-        emit failed(changed.error());
-        return false;
-    }
-    return take(replaceTables(m_models.document, {std::move(*changed)},
-                              {"split-range", {std::to_string(bucket), table.toStdString(), value.toStdString()}}));
+    return take(replaceTables(m_models.document, std::move(*tables), std::move(label)));
 }
 
-bool EditController::merge(const QString& table, const BucketSet& buckets)
+bool EditController::split(const QString& table, qint64 bucket, const QString& value, bool withGroup)
 {
     const std::shared_ptr<const Router> router = m_analysis.router();
-    if (!router)
-    {
-        return false;
-    }
-    Result<LogicTable> changed = mergeRanges(*router, table.toStdString(), buckets);
-    if (!changed)
-    {
-        emit failed(changed.error());
-        return false;
-    }
-    return take(replaceTables(m_models.document, {std::move(*changed)},
-                              {"merge-ranges", {buckets.toShortText(3), table.toStdString()}}));
+    const std::string name = table.toStdString();
+    return router
+           && takeTables(tablesAfterSplit(*router, name, bucket, value.toStdString(), withGroup),
+                         {"split-range", {std::to_string(bucket), name, value.toStdString()}});
+}
+
+bool EditController::merge(const QString& table, const BucketSet& buckets, bool withGroup)
+{
+    const std::shared_ptr<const Router> router = m_analysis.router();
+    const std::string name = table.toStdString();
+    return router
+           && takeTables(tablesAfterMerge(*router, name, buckets, withGroup),
+                         {"merge-ranges", {buckets.toShortText(3), name}});
 }
 
 } // namespace atlas

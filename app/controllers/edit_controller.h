@@ -31,14 +31,16 @@ public:
     bool removeTable(const QString& name);
     bool editHeader(const LayoutHeader& header);
     bool editBindingGroups(const std::vector<BindingGroup>& groups);
-    bool split(const QString& table, qint64 bucket, const QString& value);
-    bool merge(const QString& table, const BucketSet& buckets);
+    /// With the group, tables bound to it that have the same ranges change alike.
+    bool split(const QString& table, qint64 bucket, const QString& value, bool withGroup);
+    bool merge(const QString& table, const BucketSet& buckets, bool withGroup);
 
 signals:
     void failed(const atlas::Error& error);
 
 private:
     bool take(CommandResult command);
+    bool takeTables(Result<std::vector<LogicTable>> tables, CommandLabel label);
 
     ConsoleModels& m_models;
     AnalysisController& m_analysis;

@@ -1,7 +1,6 @@
 #include "app/controllers/key_file.h"
 
 #include "routing/analysis/skew.h"
-#include "routing/hash/text_arena.h"
 
 #include <cerrno>
 #include <charconv>
@@ -34,11 +33,11 @@ public:
         m_weights.push_back(weight);
     }
     bool full() const { return m_weights.size() >= kKeysInBatch; }
-    void moveInto(SkewAccumulator& accumulator)
+    void give(const KeySink& sink)
     {
         if (!m_weights.empty())
         {
-            accumulator.add(TextArena{m_bytes, m_offsets}, m_weights);
+            sink(TextArena{m_bytes, m_offsets}, m_weights);
         }
         clear();
     }
@@ -94,10 +93,7 @@ bool looksWeighted(std::ifstream& file)
     return weighted && seen > 0;
 }
 
-} // namespace
-
-Result<SkewReport> skewOfKeyFile(const std::shared_ptr<const Router>& router, const std::string& table,
-                                 const std::string& path, std::int64_t nowMs, const std::stop_token& stop)
+Result<std::ifstream> openKeyFile(const std::string& path)
 {
     std::error_code failure;
     const std::filesystem::file_status status = std::filesystem::status(path, failure);
@@ -115,16 +111,29 @@ Result<SkewReport> skewOfKeyFile(const std::shared_ptr<const Router>& router, co
     {
         return Error{"file-unreadable", {path, std::generic_category().message(errno)}, {}};
     }
-    const bool weighted = looksWeighted(file);
-    SkewAccumulator accumulator(router, table);
+    return file;
+}
+
+} // namespace
+
+Result<std::uint64_t> readKeyFile(const std::string& path, const std::stop_token& stop, const KeySink& sink)
+{
+    Result<std::ifstream> file = openKeyFile(path);
+    if (!file)
+    {
+        return file.error();
+    }
+    const bool weighted = looksWeighted(*file);
+    std::uint64_t keys = 0;
     KeyBatch batch;
     std::string line;
-    while (std::getline(file, line))
+    while (std::getline(*file, line))
     {
         dropLineEnd(line);
         const std::optional<double> weight = weighted ? weightOf(line) : std::nullopt;
         const std::string_view text = line;
         batch.add(weight ? text.substr(0, text.rfind(',')) : text, weight.value_or(1.0));
+        ++keys;
         if (!batch.full())
         {
             continue;
@@ -133,19 +142,37 @@ Result<SkewReport> skewOfKeyFile(const std::shared_ptr<const Router>& router, co
         {
             return Error{"job-cancelled", {}, {}};
         }
-        batch.moveInto(accumulator);
+        batch.give(sink);
     }
-    batch.moveInto(accumulator);
+    batch.give(sink);
+    return keys;
+}
+
+Provenance keyFileProvenance(const std::string& path, std::uint64_t keys, std::int64_t nowMs)
+{
+    Provenance provenance;
+    provenance.kind = Provenance::Kind::SampledKeys;
+    provenance.asOfUnixMs = nowMs;
+    provenance.sampleSize = static_cast<std::int64_t>(keys);
+    provenance.source = std::filesystem::path(path).filename().string();
+    return provenance;
+}
+
+Result<SkewReport> skewOfKeyFile(const std::shared_ptr<const Router>& router, const std::string& table,
+                                 const std::string& path, std::int64_t nowMs, const std::stop_token& stop)
+{
+    SkewAccumulator accumulator(router, table);
+    const Result<std::uint64_t> keys = readKeyFile(
+        path, stop, [&](const TextArena& texts, std::span<const double> weights) { accumulator.add(texts, weights); });
+    if (!keys)
+    {
+        return keys.error();
+    }
     if (accumulator.keys() == 0)
     {
         return Error{"keys-none", {path}, {}};
     }
-    Provenance provenance;
-    provenance.kind = Provenance::Kind::SampledKeys;
-    provenance.asOfUnixMs = nowMs;
-    provenance.sampleSize = static_cast<std::int64_t>(accumulator.keys());
-    provenance.source = std::filesystem::path(path).filename().string();
-    return accumulator.report(provenance);
+    return accumulator.report(keyFileProvenance(path, accumulator.keys(), nowMs));
 }
 
 } // namespace atlas

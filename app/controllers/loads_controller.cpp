@@ -91,6 +91,18 @@ void LoadsController::clearKeys(const QString& table)
     refresh();
 }
 
+QString LoadsController::keysPath(const QString& table) const
+{
+    const auto found = m_keys.find(table.toStdString());
+    return found != m_keys.end() ? found->second.path : QString();
+}
+
+std::int64_t LoadsController::keysReadMs(const QString& table) const
+{
+    const auto found = m_keys.find(table.toStdString());
+    return found != m_keys.end() ? found->second.loads.rowsFrom.asOfUnixMs : 0;
+}
+
 void LoadsController::setSample(const FleetSample& sample)
 {
     m_staleSince.clear();

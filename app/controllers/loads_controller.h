@@ -31,6 +31,10 @@ public:
     /// One key a line, or "key,weight" when every one of the first lines ends so. Read in a job.
     void readKeys(const QString& path, const QString& table);
     void clearKeys(const QString& table);
+    /// The file whose keys stand for the table's rows; "" none.
+    QString keysPath(const QString& table) const;
+    /// When it was read, Unix milliseconds; 0 none.
+    std::int64_t keysReadMs(const QString& table) const;
     /// Spread over the buckets in a job; the newest sample wins.
     void setSample(const FleetSample& sample);
     const SkewReport& skew() const { return m_skew; }

@@ -67,12 +67,18 @@ std::string createStatementOf(const LogicTable& table, const Layout& layout)
     return {};
 }
 
-FormServices formServices()
+FormServices formServices(BucketController& buckets)
 {
     FormServices services;
     services.check = [](const Layout& layout) { return checkLayout(layout); };
     services.layoutText = [](const Layout& layout) { return writeLayout(layout); };
     services.createStatement = createStatementOf;
+    services.split.halvesAt = [&buckets](const SplitFacts& facts, const std::string& value)
+    { return buckets.halvesAt(facts, value); };
+    services.split.valueAt = [&buckets](const SplitFacts& facts, double along)
+    { return buckets.valueAt(facts, along); };
+    services.boundRanges = [&buckets](const std::string& table, const BucketSet& set)
+    { return buckets.boundRanges(table, set); };
     services.now = [] { return QDateTime::currentMSecsSinceEpoch(); };
     return services;
 }
@@ -106,7 +112,7 @@ WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& a
 
 void WindowBinding::fillWindow()
 {
-    m_window.setFormServices(formServices());
+    m_window.setFormServices(formServices(m_console.buckets));
     m_window.setAlgorithms(algorithmInfos());
     m_window.setSamples(embeddedSamples());
     m_window.setRecentFiles(m_settings.recentFiles());
@@ -277,6 +283,11 @@ void WindowBinding::bindAnalysis()
             [this](const QString& path) { m_console.loads.readKeys(path, m_console.analysis.currentTable()); });
     connect(&m_window, &MainWindow::clearKeysRequested, this,
             [this] { m_console.loads.clearKeys(m_console.analysis.currentTable()); });
+    BucketController& buckets = m_console.buckets;
+    connect(&m_window, &MainWindow::splitFactsRequested, &buckets, &BucketController::askSplit);
+    connect(&m_window, &MainWindow::bucketKeysRequested, &buckets, &BucketController::askKeys);
+    connect(&buckets, &BucketController::splitReady, &m_window, &MainWindow::setSplitFacts);
+    connect(&buckets, &BucketController::keysReady, &m_window, &MainWindow::setBucketKeys);
     connect(&m_window, &MainWindow::routeRequested, &m_console.routes, &RouteController::route);
     connect(&m_console.routes, &RouteController::routed, &m_window, &MainWindow::setRoutes);
     connect(&m_console.routes, &RouteController::failed, &m_window, &MainWindow::setRouteError);

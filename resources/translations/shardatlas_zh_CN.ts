@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                <message>
+                                <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                <message>
+                                <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                <message>
+                                <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                <message>
+                                <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                <message>
+                                <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                <message>
+                                <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                <message>
+                                <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-                <message>
+                                <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                <message>
+                                <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                <message>
+                                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                <message>
+                                <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>algorithms</name>
-                <message>
+                                <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -1095,7 +1095,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                <message>
+                                <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -1122,7 +1122,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                <message>
+                                <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -1134,7 +1134,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                <message>
+                                <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -1157,7 +1157,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                <message>
+                                <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -1184,7 +1184,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                <message>
+                                <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -1199,7 +1199,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                <message>
+                                <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -1207,7 +1207,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                <message>
+                                <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -1222,7 +1222,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-                <message>
+                                <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -1241,21 +1241,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                <message>
+                                <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                <message>
+                                <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                <message>
+                                <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -1314,7 +1314,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                <message>
+                                <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -1351,7 +1351,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                <message>
+                                <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -1422,14 +1422,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                <message>
+                                <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                <message>
+                                <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -1448,7 +1448,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                <message>
+                                <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -1462,7 +1462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -1488,7 +1488,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                <message>
+                                <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -1592,14 +1592,25 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                <message>
+                                <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
+    <name>atlas::GroupChoice</name>
+        <message>
+        <source>&amp;With the binding group: %1 alike</source>
+        <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
+    </message>
+    <message>
+        <source>Co-location is broken: %1 no longer has the ranges of %2, and a binding group needs the same. The layout then has an error and is not exported until they agree or the group is undone.</source>
+        <translation>共置被破坏:%1 的区间不再与 %2 相同,而绑定组要求一致。此后布局含有错误,在区间重新一致或解除绑定组之前不能导出。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::HeaderDialog</name>
-                <message>
+                                <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -1642,7 +1653,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                <message>
+                                <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -1653,7 +1664,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                <message>
+                                <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -1666,7 +1677,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                <message>
+                                <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -1677,7 +1688,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-                <message>
+                                <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -1753,7 +1764,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                <message>
+                                <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -2005,10 +2016,52 @@ Its tables and shards appear here.</source>
         <source>Rows written/s</source>
         <translation>每秒写入行数</translation>
     </message>
+    <message>
+        <source>Pin %1…</source>
+        <translation>固定 %1…</translation>
+    </message>
+    <message>
+        <source>more than %1 other keys hold %2</source>
+        <translation>另有 %1 个以上的键占 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more key(s) hold %1</source>
+        <translation>
+            <numerusform>另有 %n 个键占 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of %1 keys that were tried leads here.</source>
+        <translation>试过的 %1 个键都不落在这里。</translation>
+    </message>
+    <message>
+        <source>Found by trying: these lead here, whether or not such rows exist. With Tools, Measure with a file of keys, the keys of the file stand here.</source>
+        <translation>通过试探得到:这些键会路由到这里,但不表示存在这样的行。使用“工具”中的“用键文件测量”后,这里显示文件中的键。</translation>
+    </message>
+    <message>
+        <source>Keys in this bucket</source>
+        <translation>此桶中的键</translation>
+    </message>
+    <message>
+        <source>Keys that lead to this bucket</source>
+        <translation>路由到此桶的键</translation>
+    </message>
+    <message>
+        <source>No key of %1 leads here.</source>
+        <translation>%1 中没有键落在这里。</translation>
+    </message>
+    <message>
+        <source>Copy keys</source>
+        <translation>复制键</translation>
+    </message>
+    <message>
+        <source>Moving this bucket moves the heat with it. The key %1 makes %2 of it, so more buckets will not spread it. Pin it to a shard of its own.</source>
+        <translation>移动此桶,热点也随之移动。键 %1 占其中的 %2,增加桶数也无法分散。请把它固定到单独的分片。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                <message>
+                                <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -2039,7 +2092,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -2099,7 +2152,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                <message>
+                                <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -2110,7 +2163,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                <message>
+                                <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -2269,7 +2322,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                <message>
+                                <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -2288,7 +2341,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                <message>
+                                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -2332,7 +2385,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                <message>
+                                <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -2350,8 +2403,23 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::MergeRangesDialog</name>
+        <message>
+        <source>Merge buckets %1 of %2</source>
+        <translation>合并 %2 的桶 %1</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>The merge moves no row. Buckets behind them count lower.</source>
+        <translation>合并不移动任何行。其后的桶编号减小。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::MonitorPage</name>
-                <message>
+                                <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -2502,7 +2570,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                <message>
+                                <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -2560,7 +2628,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                <message>
+                                <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -2647,7 +2715,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                <message>
+                                <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -2687,7 +2755,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                <message>
+                                <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -2735,7 +2803,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                <message>
+                                <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -2798,7 +2866,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                <message>
+                                <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -2829,7 +2897,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                <message>
+                                <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -2852,7 +2920,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                <message>
+                                <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -2923,7 +2991,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                <message>
+                                <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -2941,8 +3009,15 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::RangeHistogram</name>
+        <message>
+        <source>Rows inside the range by key</source>
+        <translation>区间内按键分布的行数</translation>
+    </message>
+</context>
+<context>
     <name>atlas::RangeStrip</name>
-                <message>
+                                <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -2957,7 +3032,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                <message>
+                                <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -2990,7 +3065,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                <message>
+                                <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -3009,7 +3084,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                <message>
+                                <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -3034,7 +3109,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                <message>
+                                <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -3057,14 +3132,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                <message>
+                                <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                <message>
+                                <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -3219,7 +3294,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                <message>
+                                <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -3286,14 +3361,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                <message>
+                                <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                <message>
+                                <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -3348,7 +3423,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                <message>
+                                <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -3389,7 +3464,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                <message>
+                                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3456,7 +3531,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                <message>
+                                <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -3497,7 +3572,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                <message>
+                                <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -3515,14 +3590,6 @@ Its tables and shards appear here.</source>
         <translation>新桶起始的 %1</translation>
     </message>
     <message>
-        <source>Bucket %1</source>
-        <translation>桶 %1</translation>
-    </message>
-    <message>
-        <source>Bucket %1, new</source>
-        <translation>桶 %1（新）</translation>
-    </message>
-    <message>
         <source>The split moves no row. Both halves stay on %1; buckets after it count one more.</source>
         <translation>拆分不移动任何行。两半都留在 %1；其后的桶编号加一。</translation>
     </message>
@@ -3531,29 +3598,91 @@ Its tables and shards appear here.</source>
         <translation>按块划分的规则将变为边界列表。</translation>
     </message>
     <message>
-        <source>%1 to below %2</source>
-        <translation>%1 至 %2（不含）</translation>
-    </message>
-    <message>
         <source>The value is missing.</source>
         <translation>缺少值。</translation>
     </message>
     <message>
-        <source>A whole number is needed.</source>
-        <translation>需要整数。</translation>
+        <source>&amp;Half the rows</source>
+        <translation>行数的一半(&amp;H)</translation>
     </message>
     <message>
-        <source>The value lies at or below the range&apos;s lower end, %1.</source>
-        <translation>该值不大于区间下界 %1。</translation>
+        <source>%1 to below %2, on %3</source>
+        <translation>%1 至 %2(不含),位于 %3</translation>
     </message>
     <message>
-        <source>The value lies at or above the range&apos;s upper end, %1.</source>
-        <translation>该值不小于区间上界 %1。</translation>
+        <source>After</source>
+        <translation>拆分后</translation>
+    </message>
+    <message>
+        <source>bucket %1</source>
+        <translation>桶 %1</translation>
+    </message>
+    <message>
+        <source>bucket %1, new</source>
+        <translation>桶 %1,新</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>shard</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Inside bucket %1</source>
+        <translation>桶 %1 内部</translation>
+    </message>
+    <message>
+        <source>Looking into the range…</source>
+        <translation>正在查看区间内部…</translation>
+    </message>
+    <message>
+        <source>Inside bucket %1: rows not known</source>
+        <translation>桶 %1 内部:行数未知</translation>
+    </message>
+    <message>
+        <source>No keys of this range are known, and it has an open end: nothing can be proposed. With Tools, Measure with a file of keys, half of the rows is.</source>
+        <translation>此区间没有已知的键,且一端开放:无法给出建议。使用“工具”中的“用键文件测量”后,将建议行数的一半处。</translation>
+    </message>
+    <message>
+        <source>No keys of this range are known: half of the key span is proposed. With Tools, Measure with a file of keys, half of the rows is.</source>
+        <translation>此区间没有已知的键:建议键跨度的一半处。使用“工具”中的“用键文件测量”后,将建议行数的一半处。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Inside bucket %1: rows by key, %n slices of %2</source>
+        <translation>
+            <numerusform>桶 %1 内部:按键分布的行数,%n 段,每段 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the rows lie in one narrow piece. A split cannot make the halves equal.</source>
+        <translation>%1 的行集中在一小段内。拆分无法使两半相等。</translation>
+    </message>
+    <message>
+        <source>%1 of the rows have the key %2. A split cannot make the halves equal; a pin can take that key elsewhere.</source>
+        <translation>%1 的行的键都是 %2。拆分无法使两半相等;可用固定规则把该键移到别处。</translation>
+    </message>
+    <message>
+        <source>half the rows</source>
+        <translation>行数的一半</translation>
+    </message>
+    <message>
+        <source>half the key span</source>
+        <translation>键跨度的一半</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                <message>
+                                <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -3602,7 +3731,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -3658,7 +3787,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                <message>
+                                <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -3729,7 +3858,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                <message>
+                                <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -3752,7 +3881,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                <message>
+                                <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -3768,7 +3897,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                <message>
+                                <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -3788,7 +3917,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                <message>
+                                <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -3831,7 +3960,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                <message>
+                                <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -3874,7 +4003,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                <message>
+                                <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -4033,7 +4162,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                <message>
+                                <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -4156,7 +4285,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                <message>
+                                <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -6315,7 +6444,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-                <message>
+                                <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -6388,7 +6517,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-                <message>
+                                <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -6415,7 +6544,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-                <message>
+                                <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -6466,7 +6595,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-                <message>
+                                <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -6481,7 +6610,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-                <message>
+                                <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -6524,7 +6653,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-                <message>
+                                <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

@@ -55,6 +55,15 @@ QFormLayout* FormDialog::addForm()
     return form;
 }
 
+void FormDialog::fitTo(int width)
+{
+    // By itself the layout would ask for the height of texts that are wrapped as narrowly as they can be.
+    layout()->setSizeConstraint(QLayout::SetNoConstraint);
+    setMinimumWidth(width);
+    layout()->activate();
+    resize(width, layout()->totalHeightForWidth(width));
+}
+
 void FormDialog::setIncomplete(const QString& reason)
 {
     m_verb->setEnabled(reason.isEmpty());

@@ -31,6 +31,8 @@ protected:
     QPushButton* verbButton() const { return m_verb; }
     QDialogButtonBox* buttons() const { return m_buttons; }
     FindingsNote* note() const { return m_note; }
+    /// As high as the wrapped texts need at this width; may be called again.
+    void fitTo(int width);
     /// An empty reason means the form is complete.
     void setIncomplete(const QString& reason);
 

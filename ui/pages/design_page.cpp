@@ -314,12 +314,6 @@ void DesignPage::reveal(qint64 bucket)
     m_grid->reveal(bucket);
 }
 
-void DesignPage::beginSplit(qint64 bucket)
-{
-    setView(View::Ranges);
-    m_ranges->beginSplit(bucket);
-}
-
 ShardList* DesignPage::takeShardList()
 {
     setBarCompact(*m_bar, true);

@@ -62,7 +62,6 @@ public:
     void setView(View view);
     /// The bucket stands out: selected, scrolled to.
     void reveal(qint64 bucket);
-    void beginSplit(qint64 bucket);
     /// The list leaves the page (narrow windows put it into the inspector) or comes back.
     ShardList* takeShardList();
     ShardList* shardList() const { return m_shards; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/core/bucket_keys.h"
 #include "models/core/diagnostic.h"
 #include "models/core/fleet_sample.h"
 #include "models/core/layout.h"
@@ -36,6 +37,8 @@ public:
     void setLayout(const Layout& layout);
     void setSample(const FleetSample& sample);
     void setCreateStatement(std::function<std::string(const LogicTable&, const Layout&)> make);
+    /// Keys of a bucket, as keysRequested() asked for them; shown while that bucket is.
+    void setBucketKeys(const BucketKeys& keys);
     void showBuckets();
     void showShard(const QString& shard);
     void showServer(const QString& server);
@@ -51,6 +54,8 @@ signals:
     void moveRequested();
     void pinRequested();
     void splitRequested(qint64 bucket);
+    void keysRequested(qint64 bucket);
+    void pinKeyRequested(const QString& key);
     void copyRequested(const QString& text);
     void fixRequested(const atlas::Fix& fix);
 
@@ -71,13 +76,10 @@ private:
     void rebuild();
     FactList* begin(const QString& title, const QString& kind, bool mono);
     void end(FactList* facts);
-    void buildOneBucket(qint64 bucket);
-    void buildManyBuckets();
-    void buildShard();
-    void buildServer();
-    void buildTable();
-    void buildPhysical();
+    void buildBuckets();
+    void buildNothing();
     void buildFinding();
+    void addHistogram(FactList* facts);
     void addActions(FactList* facts, bool one, qint64 bucket);
 
     const Theme* m_theme;
@@ -85,6 +87,7 @@ private:
     DragSession* m_drag;
     Layout m_layout;
     FleetSample m_sample;
+    BucketKeys m_keys;
     std::function<std::string(const LogicTable&, const Layout&)> m_statement;
     Subject m_subject = Subject::Buckets;
     QString m_name;

@@ -258,6 +258,16 @@ void MainWindow::setRouteError(const Error& error)
     d->models.picture->setRouted({});
 }
 
+void MainWindow::setSplitFacts(const SplitFacts& facts)
+{
+    d->dialogs->setSplitFacts(facts);
+}
+
+void MainWindow::setBucketKeys(const BucketKeys& keys)
+{
+    d->selection->setBucketKeys(keys);
+}
+
 void MainWindow::setConnectionAnswer(const ConnectionAnswer& answer)
 {
     d->dialogs->setConnectionAnswer(answer);

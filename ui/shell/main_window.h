@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/core/bucket_keys.h"
 #include "models/core/bucket_set.h"
 #include "models/core/connection_answer.h"
 #include "models/core/export_preview.h"
@@ -8,6 +9,8 @@
 #include "models/core/param_spec.h"
 #include "models/core/route.h"
 #include "models/core/skew.h"
+#include "models/core/split_facts.h"
+#include "ui/dialogs/split_rules.h"
 #include "ui/shell/window_values.h"
 
 #include <QMainWindow>
@@ -55,6 +58,9 @@ struct FormServices
     std::function<Diagnostics(const Layout&)> check;
     std::function<std::string(const Layout&)> layoutText;
     std::function<std::string(const LogicTable&, const Layout&)> createStatement; ///< DDL of one physical table
+    SplitRules split;                                                             ///< of the present layout
+    /// Tables that splitting or merging buckets of a table would part from it.
+    std::function<std::vector<std::string>(const std::string& table, const BucketSet&)> boundRanges;
     std::function<std::int64_t()> now; ///< Unix milliseconds, for the line under an exported picture
 };
 
@@ -98,6 +104,8 @@ public:
     void setSkew(const SkewReport& report);
     void setRoutes(const std::vector<Route>& routes);
     void setRouteError(const Error& error);
+    void setSplitFacts(const SplitFacts& facts);
+    void setBucketKeys(const BucketKeys& keys);
     void setConnectionAnswer(const ConnectionAnswer& answer);
     void setExportPreview(const ExportPreview& preview);
     void setExportResult(const QString& writtenFolder);
@@ -146,8 +154,10 @@ signals:
 
     void currentTableChanged(const QString& table);
     void routeRequested(const QString& table, const QString& lookup, const QString& key, bool isNull);
-    void splitRequested(const QString& table, qint64 bucket, const QString& value);
-    void mergeRequested(const QString& table, const atlas::BucketSet& buckets);
+    void splitRequested(const QString& table, qint64 bucket, const QString& value, bool withGroup);
+    void mergeRequested(const QString& table, const atlas::BucketSet& buckets, bool withGroup);
+    void splitFactsRequested(const QString& table, qint64 bucket);       ///< setSplitFacts() answers
+    void bucketKeysRequested(const QString& table, qint64 bucket);       ///< setBucketKeys() answers
     void serverEdited(const QString& name, const atlas::Server& server); ///< empty name: add
     void serverRemoveRequested(const QString& name);
     void shardEdited(const QString& name, const atlas::Shard& shard);

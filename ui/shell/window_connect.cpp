@@ -163,8 +163,9 @@ void MainWindow::Private::connectEditActions()
        });
     on("edit.selectNone", [this] { models.picture->clearSelection(); });
     on("layout.move", [this] { dialogs->moveBuckets(*theme); });
-    on("layout.split", [this] { dialogs->split(table, models.picture->selection().spans().front().first, QString()); });
-    on("layout.merge", [this] { emit q->mergeRequested(table, models.picture->selection()); });
+    on("layout.split",
+       [this] { dialogs->split(table, models.picture->selection().spans().front().first, QString(), *theme); });
+    on("layout.merge", [this] { dialogs->merge(table, models.picture->selection()); });
     on("layout.pin", [this] { dialogs->pinKey(table, key->keyText()); });
     on("layout.addServer", [this] { dialogs->addServer(); });
     on("layout.addShard", [this] { dialogs->addShard(); });
@@ -336,16 +337,20 @@ void MainWindow::Private::connectPages()
                      });
     QObject::connect(design, &DesignPage::bucketActivated, q, [this] { inspector->setCurrentWidget(selection); });
     QObject::connect(design, &DesignPage::splitAsked, q,
-                     [this](qint64 bucket, const QString& value) { dialogs->split(table, bucket, value); });
+                     [this](qint64 bucket, const QString& value) { dialogs->split(table, bucket, value, *theme); });
     QObject::connect(design, &DesignPage::mergeAsked, q,
-                     [this](const BucketSet& buckets) { emit q->mergeRequested(table, buckets); });
+                     [this](const BucketSet& buckets) { dialogs->merge(table, buckets); });
     QObject::connect(design, &DesignPage::tableChosen, q,
                      [this](const QString& shard, const QString& physical, const QString& logic)
                      { selection->showPhysicalTable(shard, physical, logic); });
     QObject::connect(selection, &InspectorSelection::moveRequested, action("layout.move"), &QAction::trigger);
     QObject::connect(selection, &InspectorSelection::pinRequested, action("layout.pin"), &QAction::trigger);
     QObject::connect(selection, &InspectorSelection::splitRequested, q,
-                     [this](qint64 bucket) { design->beginSplit(bucket); });
+                     [this](qint64 bucket) { dialogs->split(table, bucket, QString(), *theme); });
+    QObject::connect(selection, &InspectorSelection::keysRequested, q,
+                     [this](qint64 bucket) { emit q->bucketKeysRequested(table, bucket); });
+    QObject::connect(selection, &InspectorSelection::pinKeyRequested, q,
+                     [this](const QString& chosen) { dialogs->pinKey(table, chosen); });
     QObject::connect(key, &InspectorKey::routeRequested, q, &MainWindow::routeRequested);
     QObject::connect(reloadBar, &ReloadBar::reloadRequested, q, &MainWindow::reloadRequested);
     QObject::connect(reloadBar, &ReloadBar::declined, q, &MainWindow::reloadDeclined);

@@ -6,6 +6,7 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/header_dialogs.h"
 #include "ui/dialogs/manual_window.h"
+#include "ui/dialogs/merge_ranges_dialog.h"
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/move_buckets_dialog.h"
 #include "ui/dialogs/new_layout_dialog.h"
@@ -295,30 +296,55 @@ void WindowDialogs::moveBuckets(const Theme& theme)
     dialog.exec();
 }
 
-void WindowDialogs::split(const QString& table, qint64 bucket, const QString& value)
+QStringList WindowDialogs::boundRanges(const QString& table, const BucketSet& buckets) const
 {
-    if (!value.isEmpty())
-    {
-        emit m_window->splitRequested(table, bucket, value);
-        return;
-    }
+    QStringList bound;
+    if (services.boundRanges)
+        for (const std::string& name : services.boundRanges(table.toStdString(), buckets))
+            bound << fromStd(name);
+    return bound;
+}
+
+void WindowDialogs::split(const QString& table, qint64 bucket, const QString& value, const Theme& theme)
+{
     const TablePicture& picture = m_models.picture->picture();
     const LogicTable* logic = layout().findTable(table.toStdString());
     const auto at = static_cast<std::size_t>(bucket);
     if (!logic || at >= picture.lowerBound.size())
         return;
     SplitQuestion question;
+    question.bound = boundRanges(table, BucketSet::of(bucket));
+    if (!value.isEmpty() && question.bound.isEmpty())
+    {
+        emit m_window->splitRequested(table, bucket, value, false);
+        return;
+    }
     question.table = table;
     question.column = logic->key.columns.empty() ? QString() : fromStd(logic->key.columns.front());
     question.bucket = bucket;
     question.lower = fromStd(picture.lowerBound[at]);
     question.upper = fromStd(picture.upperBound[at]);
     question.shard = m_models.picture->shardName(bucket);
-    question.numeric = fromStd(logic->key.type).contains(QLatin1String("int"), Qt::CaseInsensitive);
     question.byChunk = logic->algorithm.params.find("chunk") != nullptr;
-    SplitRangeDialog dialog(question, m_window);
+    question.value = value;
+    SplitRangeDialog dialog(question, services.split, theme, m_window);
+    m_split = &dialog;
+    emit m_window->splitFactsRequested(table, bucket);
     if (dialog.exec() == QDialog::Accepted)
-        emit m_window->splitRequested(table, bucket, dialog.value());
+        emit m_window->splitRequested(table, bucket, dialog.value(), dialog.withGroup());
+}
+
+void WindowDialogs::merge(const QString& table, const BucketSet& buckets)
+{
+    const QStringList bound = boundRanges(table, buckets);
+    if (bound.isEmpty())
+    {
+        emit m_window->mergeRequested(table, buckets, false);
+        return;
+    }
+    MergeRangesDialog dialog(table, buckets, bound, m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        emit m_window->mergeRequested(table, buckets, dialog.withGroup());
 }
 
 void WindowDialogs::pinKey(const QString& table, const QString& key)
@@ -345,6 +371,12 @@ void WindowDialogs::showManual()
 void WindowDialogs::about()
 {
     AboutDialog(m_window).exec();
+}
+
+void WindowDialogs::setSplitFacts(const SplitFacts& facts)
+{
+    if (m_split)
+        m_split->setFacts(facts);
 }
 
 void WindowDialogs::setConnectionAnswer(const ConnectionAnswer& answer)

@@ -16,6 +16,7 @@ namespace atlas
 class ExportDialog;
 class ManualWindow;
 class ServerDialog;
+class SplitRangeDialog;
 
 /// Opens the window's forms with what the document holds, and turns their answers into the window's requests.
 class WindowDialogs : public QObject
@@ -45,7 +46,9 @@ public:
     void header();
     void bindingGroups();
     void moveBuckets(const Theme& theme);
-    void split(const QString& table, qint64 bucket, const QString& value);
+    /// A value that is chosen already is asked for again only where bound tables may follow.
+    void split(const QString& table, qint64 bucket, const QString& value, const Theme& theme);
+    void merge(const QString& table, const BucketSet& buckets);
     void pinKey(const QString& table, const QString& key);
     void showManual();
     void about();
@@ -53,11 +56,13 @@ public:
     /// Unlocks writing on production by the typed name; true when it may go on.
     bool confirmProduction(const QString& deed);
 
+    void setSplitFacts(const SplitFacts& facts);
     void setConnectionAnswer(const ConnectionAnswer& answer);
     ExportDialog* exportDialog() const;
 
 private:
     const Layout& layout() const;
+    QStringList boundRanges(const QString& table, const BucketSet& buckets) const;
     void editServer(const Server& server, bool isNew);
     void editShard(const Shard& shard, bool isNew);
     void editTable(const LogicTable& table, bool isNew);
@@ -65,6 +70,7 @@ private:
     MainWindow* m_window;
     WindowModels m_models;
     QPointer<ServerDialog> m_server;
+    QPointer<SplitRangeDialog> m_split;
     QPointer<ExportDialog> m_export;
     QPointer<ManualWindow> m_manualWindow;
 };

@@ -64,6 +64,7 @@ QLineEdit, QAbstractSpinBox { min-height: 22px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus { border: 2px solid @accent; padding: 1px 6px; }
 QLineEdit[invalid="true"] { border: 2px solid @error; }
 QLineEdit:disabled, QAbstractSpinBox:disabled { background: @panel; color: @text3; border-color: @line; }
+QCheckBox::indicator:unchecked { background: @page; border: 1px solid @control; border-radius: 3px; }
 QComboBox { background: @page; color: @text; border: 1px solid @control; border-radius: 5px; padding: 2px 8px; min-height: 20px; }
 QComboBox:focus { border: 2px solid @accent; padding: 1px 7px; }
 QComboBox::drop-down { border: none; background: transparent; width: 22px; subcontrol-origin: padding; subcontrol-position: center right; }

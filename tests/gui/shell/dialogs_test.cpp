@@ -8,7 +8,6 @@
 #include "ui/dialogs/questions.h"
 #include "ui/dialogs/server_dialog.h"
 #include "ui/dialogs/shard_dialog.h"
-#include "ui/dialogs/split_range_dialog.h"
 #include "ui/dialogs/table_dialog.h"
 
 #include <QComboBox>
@@ -147,20 +146,6 @@ TEST(NewLayoutDialog, ShowsTheFileItWouldMake)
     EXPECT_EQ(dialog.findChild<QPlainTextEdit*>("preview")->toPlainText(), "name: shop");
     dialog.setFindings({finding(Severity::Error, "x", 1, 1)});
     EXPECT_FALSE(verbOf(dialog)->isEnabled());
-}
-
-TEST(SplitRangeDialog, TakesOnlyAValueInsideTheRange)
-{
-    SplitRangeDialog dialog({"t_member", "member_id", 37, "37000000", "38000000", "member_0", true, true}, nullptr);
-    auto* value = dialog.findChild<QLineEdit*>("splitValue");
-    EXPECT_FALSE(verbOf(dialog)->isEnabled());
-    value->setText("37000000");
-    EXPECT_FALSE(verbOf(dialog)->isEnabled());
-    value->setText("38000000");
-    EXPECT_FALSE(verbOf(dialog)->isEnabled());
-    dialog.findChild<QPushButton*>("splitMiddle")->click();
-    EXPECT_EQ(dialog.value(), "37500000");
-    EXPECT_TRUE(verbOf(dialog)->isEnabled());
 }
 
 TEST(ExportDialog, RefusesALayoutWithAnErrorAndShowsEveryFile)

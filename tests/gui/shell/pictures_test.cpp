@@ -1,4 +1,5 @@
 #include "tests/gui/shell/fixture.h"
+#include "tests/gui/shell/split_support.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/header_dialogs.h"
 #include "ui/dialogs/manual_window.h"
@@ -13,6 +14,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QTabWidget>
 
@@ -53,6 +55,14 @@ TEST_P(Pictures, Window)
     keep(window, named("start"));
     fixture.open();
     fixture.picture.click(87);
+    BucketKeys keys;
+    keys.table = "t_trade";
+    keys.bucket = 87;
+    keys.keys = {{"M27204", 909.0}, {"M18716", 10.0}, {"M18890", 6.0}};
+    keys.distinct = 46;
+    keys.rows = 1000.0;
+    keys.provenance = test::sampledKeys();
+    window.setBucketKeys(keys);
     keep(window, named("design"));
     fixture.picture.select(BucketSet::range(640, 675));
     fixture.drag.begin("t_trade", BucketSet::range(640, 675));
@@ -111,9 +121,17 @@ TEST_P(Pictures, Dialogs)
     keep(table, named("dialog-table"));
     table.findChild<QTabWidget*>("tableTabs")->setCurrentIndex(1);
     keep(table, named("dialog-placement"));
-    SplitRangeDialog split({"t_member", "member_id", 37, "37000000", "38000000", "member_0", true, true}, nullptr);
+    SplitQuestion question = test::memberQuestion();
+    SplitRangeDialog split(question, test::realRules(), theme(), nullptr);
+    split.setFacts(test::memberFacts());
     split.show();
     keep(split, named("dialog-split"));
+    question.bound = {"t_profile"};
+    SplitRangeDialog alone(question, test::realRules(), theme(), nullptr);
+    alone.setFacts(test::memberFacts(false));
+    alone.findChild<QCheckBox*>("withGroup")->setChecked(false);
+    alone.show();
+    keep(alone, named("dialog-split-alone"));
     ExportDialog exported({"/srv/layouts", "dba", ""}, nullptr);
     exported.setPreview({"trade-v13",
                          {{"layout.yaml", "format: 1\nname: trade\nversion: 13\n"},

@@ -199,14 +199,50 @@ TEST_F(ConsoleTest, ARoutedKeyIsShownOnThePicture)
 TEST_F(ConsoleTest, ARangeIsSplitAndMergedAgain)
 {
     openSample(QStringLiteral("member-range"));
-    ASSERT_TRUE(console.edits.split(QStringLiteral("t_member"), 37, QStringLiteral("37348000")));
+    ASSERT_TRUE(console.edits.split(QStringLiteral("t_member"), 37, QStringLiteral("37348000"), true));
     settle();
     EXPECT_EQ(console.models.picture.bucketCount(), 201);
-    ASSERT_TRUE(console.edits.merge(QStringLiteral("t_member"), BucketSet::range(37, 38)));
+    ASSERT_TRUE(console.edits.merge(QStringLiteral("t_member"), BucketSet::range(37, 38), true));
     settle();
     EXPECT_EQ(console.models.picture.bucketCount(), 200);
-    EXPECT_FALSE(console.edits.split(QStringLiteral("t_member"), 37, QStringLiteral("1")));
+    EXPECT_FALSE(console.edits.split(QStringLiteral("t_member"), 37, QStringLiteral("1"), true));
     EXPECT_TRUE(lastError().has_value());
+}
+
+TEST_F(ConsoleTest, ARangeAndABucketAreLookedIntoByTheFileOfKeys)
+{
+    openSample(QStringLiteral("member-range"));
+    std::optional<SplitFacts> facts;
+    std::optional<BucketKeys> keys;
+    QObject::connect(&console.buckets, &BucketController::splitReady, [&](const SplitFacts& ready) { facts = ready; });
+    QObject::connect(&console.buckets, &BucketController::keysReady, [&](const BucketKeys& ready) { keys = ready; });
+    const QString table = QStringLiteral("t_member");
+
+    console.buckets.askSplit(table, 37);
+    console.buckets.askKeys(table, 37);
+    ASSERT_TRUE(waitUntil([&] { return facts && keys; }));
+    EXPECT_EQ(facts->middle, "37500000");
+    EXPECT_TRUE(facts->cells.empty());
+    EXPECT_EQ(keys->keys.front().text, "37000000");
+    EXPECT_EQ(keys->provenance.kind, Provenance::Kind::Unknown);
+
+    write(QStringLiteral("keys.csv"), "37000001,5\n37400000,2\n37900000,3\n1,100\n");
+    console.loads.readKeys(path(QStringLiteral("keys.csv")), table);
+    ASSERT_TRUE(waitUntil([this] { return console.loads.skew().provenance.kind == Provenance::Kind::SampledKeys; }));
+    facts.reset();
+    keys.reset();
+    console.buckets.askSplit(table, 37);
+    console.buckets.askKeys(table, 37);
+    ASSERT_TRUE(waitUntil([&] { return facts && keys; }));
+    EXPECT_EQ(facts->half, "37400000");
+    EXPECT_EQ(facts->provenance.source, "keys.csv");
+    EXPECT_EQ(keys->keys.front().text, "37000001");
+    EXPECT_DOUBLE_EQ(keys->rows, 10.0);
+    EXPECT_DOUBLE_EQ(console.buckets.halvesAt(*facts, "37900000")->rowsBelow, 7.0);
+
+    keys.reset();
+    console.buckets.askKeys(table, 37);
+    EXPECT_TRUE(keys.has_value()) << "the same question is answered at once";
 }
 
 } // namespace atlas

@@ -1,0 +1,33 @@
+#include "ui/dialogs/merge_ranges_dialog.h"
+
+#include "models/items/number_text.h"
+#include "ui/dialogs/findings_note.h"
+#include "ui/dialogs/group_choice.h"
+
+#include <QVBoxLayout>
+
+namespace atlas
+{
+
+MergeRangesDialog::MergeRangesDialog(const QString& table, const BucketSet& buckets, const QStringList& bound,
+                                     QWidget* parent)
+    : FormDialog(
+        QStringLiteral("mergeRangesDialog"),
+        tr("Merge buckets %1 of %2").arg(numberText::buckets(QString::fromStdString(buckets.toShortText(3))), table),
+        tr("Merge"), parent),
+      m_group(new GroupChoice(table, bound, this))
+{
+    auto* kept = new FindingsNote(this);
+    kept->showOk(tr("The merge moves no row. Buckets behind them count lower."));
+    body()->addWidget(kept);
+    body()->addWidget(m_group);
+    body()->addStretch(1);
+    fitTo(520);
+}
+
+bool MergeRangesDialog::withGroup() const
+{
+    return m_group->withGroup();
+}
+
+} // namespace atlas
