@@ -21,7 +21,12 @@ GroupChoice::GroupChoice(const QString& table, const QStringList& bound, QWidget
     column->setSpacing(6);
     column->addWidget(m_with);
     column->addWidget(m_note);
-    connect(m_with, &QCheckBox::toggled, this, &GroupChoice::explain);
+    connect(m_with, &QCheckBox::toggled, this,
+            [this]
+            {
+                explain();
+                emit changed();
+            });
     setVisible(!bound.isEmpty());
     explain();
 }

@@ -21,6 +21,9 @@ public:
 
     bool withGroup() const;
 
+signals:
+    void changed(); ///< also the height that the choice needs
+
 private:
     void explain();
 

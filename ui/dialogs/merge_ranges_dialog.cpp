@@ -9,6 +9,13 @@
 namespace atlas
 {
 
+namespace
+{
+
+constexpr int kWidth = 520;
+
+} // namespace
+
 MergeRangesDialog::MergeRangesDialog(const QString& table, const BucketSet& buckets, const QStringList& bound,
                                      QWidget* parent)
     : FormDialog(
@@ -22,7 +29,8 @@ MergeRangesDialog::MergeRangesDialog(const QString& table, const BucketSet& buck
     body()->addWidget(kept);
     body()->addWidget(m_group);
     body()->addStretch(1);
-    fitTo(520);
+    connect(m_group, &GroupChoice::changed, this, [this] { fitTo(kWidth); });
+    fitTo(kWidth);
 }
 
 bool MergeRangesDialog::withGroup() const

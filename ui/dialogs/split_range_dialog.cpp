@@ -71,6 +71,7 @@ SplitRangeDialog::SplitRangeDialog(const SplitQuestion& question, SplitRules rul
                 if (const std::string at = m_rules.valueAt(m_facts, along); !at.empty())
                     m_value->setText(fromStd(at));
             });
+    connect(m_group, &GroupChoice::changed, this, [this] { fitTo(kWidth); });
     m_value->setFocus();
     showSource();
     check();
