@@ -185,17 +185,21 @@ int run(const Options& options, Streams& streams)
     poller.start();
     waitUntil([&] { return settled(poller.sample(), layout); }, kPatience);
     bool answered = false;
+    const milliseconds pause(static_cast<long long>(options.watch * 1000.0));
     do
     {
         if (options.exact)
         {
             countAll(poller);
         }
+        const std::int64_t shown = poller.sample().atMs;
         report(options, layout, poller.sample(), streams.out);
         answered = answered || anyAnswers(poller.sample());
         if (options.watch > 0.0)
         {
-            waitFor(milliseconds(static_cast<long long>(options.watch * 1000.0)));
+            waitFor(pause);
+            // A reading that is late is waited for: the one before is not shown again as if it were new.
+            waitUntil([&] { return poller.sample().atMs > shown; }, std::min(kPatience, pause + milliseconds(1'000)));
         }
     } while (options.watch > 0.0 && streams.out);
     return answered ? kDone : cannotRun(streams, Error{"live-none-answers", {}, {}});

@@ -87,8 +87,8 @@ Result<KeyType> parseKeyType(std::string_view type, bool isUnsigned, std::string
 
 /// A text as a value of a column. '0042' is 42 for an integer and stays text for a text column; blanks around a
 /// number, an empty number, fractions and foreign digits are refused, as is a date that is not in the calendar.
-/// Errors: key-empty, key-not-integer, key-out-of-range, key-not-decimal, key-not-date, key-not-datetime, key-time-skipped,
-/// key-value-too-long, key-not-utf8.
+/// Errors: key-empty, key-not-integer, key-out-of-range, key-not-decimal, key-not-date, key-not-datetime,
+/// key-time-skipped, key-value-too-long, key-not-utf8.
 Result<KeyValue> parseKey(const KeyType& type, std::string_view text);
 /// As above for a key of one column.
 Result<KeyValue> parseKey(const KeySpec& spec, std::string_view text);

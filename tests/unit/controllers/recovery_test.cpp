@@ -128,7 +128,9 @@ TEST(Recovery, WritesBesideTheWindowsThreadAndTheNewestWins)
     test::Heartbeat heartbeat;
     waitUntil([] { return false; }, 50);
     heartbeat.restart();
+    timer.restart();
     recovery.keep(1);
+    const qint64 keeping = timer.elapsed();
     waitUntil([] { return false; }, 20);
     Layout newest = huge;
     newest.name = "newest";
@@ -136,10 +138,10 @@ TEST(Recovery, WritesBesideTheWindowsThreadAndTheNewestWins)
     recovery.keep(2);
     const std::string expected = "name: newest\n";
     EXPECT_TRUE(waitUntil([&] { return onlyCopyIn(folder.path()).find(expected) != std::string::npos; }, 60'000));
-    std::cout << "longest gap " << heartbeat.longestGapMs() << " ms; writing " << text.size() << " bytes takes "
-              << writing << " ms\n";
-    EXPECT_GT(writing, 400) << "too small to tell";
-    EXPECT_LT(heartbeat.longestGapMs(), std::min<qint64>(1'000, writing / 2));
+    std::cout << "longest gap " << heartbeat.longestGapMs() << " ms; keeping takes " << keeping << " ms, writing "
+              << text.size() << " bytes " << writing << " ms\n";
+    EXPECT_LT(keeping, writing) << "it waits for the writing";
+    EXPECT_LT(heartbeat.longestGapMs(), 1'000);
 }
 
 TEST(Recovery, WorkThatNobodyGaveUpIsWrittenAtTheEnd)
