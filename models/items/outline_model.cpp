@@ -46,18 +46,20 @@ QList<QStandardItem*> makeRow(const QString& name, const QString& detail, Explor
     return {first, second};
 }
 
-QString detailOf(const OutlineEntry& entry, const LayoutOutline& outline)
+QString stateText(const OutlineEntry& entry, const LayoutOutline& outline)
 {
-    if (entry.state == ReadState::NotRead)
-    {
-        return OutlineModel::tr("not read");
-    }
+    QString text = entry.state == ReadState::Read       ? OutlineModel::tr("read")
+                   : entry.state == ReadState::HasError ? OutlineModel::tr("has an error")
+                                                        : OutlineModel::tr("not read: the text breaks off before it");
     const PlacementCoverage* coverage =
         entry.kind == OutlineEntry::Kind::Table ? outline.coverageOf(entry.name) : nullptr;
-    return coverage == nullptr || coverage->whole()
-               ? QString()
-               : OutlineModel::tr("%1 of %2", "buckets placed, buckets")
-                     .arg(numberText::full(coverage->placed()), numberText::full(coverage->bucketCount));
+    if (entry.state != ReadState::NotRead && coverage != nullptr && !coverage->whole())
+    {
+        text += QStringLiteral("\n")
+                + OutlineModel::tr("%1 of %n buckets placed", nullptr, static_cast<int>(coverage->bucketCount))
+                      .arg(numberText::full(coverage->placed()));
+    }
+    return text;
 }
 
 QString sectionName(OutlineEntry::Kind kind)
@@ -104,12 +106,11 @@ void OutlineModel::setOutline(const QString& fileName, const LayoutOutline& outl
         before = &entry;
         const ItemState state = stateOf(entry.state);
         const QList<QStandardItem*> row =
-            makeRow(QString::fromStdString(entry.name), detailOf(entry, outline), kindOf(entry.kind), state);
+            makeRow(QString::fromStdString(entry.name), entry.state == ReadState::NotRead ? tr("not read") : QString(),
+                    kindOf(entry.kind), state);
         row.first()->setData(entry.place.line, LineRole);
         row.first()->setData(entry.place.column, PlaceColumnRole);
-        row.first()->setToolTip(entry.state == ReadState::Read       ? tr("read")
-                                : entry.state == ReadState::HasError ? tr("has an error")
-                                                                     : tr("not read: the text breaks off before it"));
+        row.first()->setToolTip(stateText(entry, outline));
         row.first()->setData(row.first()->toolTip(), StateTextRole);
         section->appendRow(row);
         const auto worst = static_cast<ItemState>(section->data(StateRole).toInt());

@@ -150,7 +150,10 @@ std::optional<Fix> fixGap(const FixSite& site, const Diagnostic& finding)
         if (edit)
         {
             fix.edits.push_back(*edit);
-            fix.args[1] += (named.empty() ? "" : ", ") + (named.insert(entry.shard).second ? entry.shard : "");
+            if (named.insert(entry.shard).second)
+            {
+                fix.args[1] += (fix.args[1].empty() ? "" : ", ") + entry.shard;
+            }
         }
     }
     return fix;

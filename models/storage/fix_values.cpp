@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <cctype>
 #include <iterator>
-#include <regex>
+#include <optional>
+#include <string_view>
 
 namespace atlas
 {
@@ -24,22 +25,54 @@ std::optional<Fix> rewritten(const FixSite& site, const YamlNode& node, const st
 }
 
 /// "1_024", "1,024", "1 024" and "8.0" in decimal digits; empty when it is none of these.
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool allDigits(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+/// "12.00" without its zeros.
+std::optional<std::string_view> wholePart(std::string_view text)
+{
+    const std::size_t point = text.find('.');
+    const bool zeros = point < text.size() && point + 1 < text.size()
+                       && text.find_first_not_of('0', point + 1) == std::string_view::npos;
+    return zeros && allDigits(text.substr(0, point)) ? std::optional(text.substr(0, point)) : std::nullopt;
+}
+
+/// "1,024", "1_024", "1 024", "1'024": one to three digits, then groups of three.
+bool isGrouped(std::string_view text)
+{
+    const std::size_t first = text.size() % 4;
+    if (text.size() < 5 || first == 0 || !allDigits(text.substr(0, first)))
+    {
+        return false;
+    }
+    for (std::size_t at = first; at < text.size(); at += 4)
+    {
+        if (std::string_view(",_ '").find(text[at]) == std::string_view::npos || !allDigits(text.substr(at + 1, 3)))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
 std::string digitsOf(const std::string& text)
 {
-    static const std::regex grouped("[0-9]{1,3}(?:[,_ '][0-9]{3})+");
-    static const std::regex whole("([0-9]+)\\.0+");
-    std::smatch match;
-    if (std::regex_match(text, match, whole))
+    if (const auto whole = wholePart(text))
     {
-        return match[1].str();
-    }
-    if (!std::regex_match(text, grouped))
-    {
-        return {};
+        return std::string(*whole);
     }
     std::string digits;
-    std::copy_if(text.begin(), text.end(), std::back_inserter(digits),
-                 [](unsigned char c) { return std::isdigit(c) != 0; });
+    if (isGrouped(text))
+    {
+        std::copy_if(text.begin(), text.end(), std::back_inserter(digits), isDigit);
+    }
     return digits;
 }
 

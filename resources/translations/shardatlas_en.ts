@@ -441,4 +441,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>atlas::OutlineModel</name>
+    <message numerus="yes">
+        <source>%1 of %n buckets placed</source>
+        <translation>
+            <numerusform>%1 of %n bucket placed</numerusform>
+            <numerusform>%1 of %n buckets placed</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

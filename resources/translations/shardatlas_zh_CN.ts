@@ -2752,6 +2752,12 @@ Its tables and shards appear here.</source>
         <source>not read: the text breaks off before it</source>
         <translation>未读取：文本在它之前就中断了</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n buckets placed</source>
+        <translation>
+            <numerusform>已放置 %1 / %n 个桶</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::ParamForm</name>

@@ -18,6 +18,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace atlas
 {
 
@@ -90,12 +92,24 @@ ExplorerPanel::ExplorerPanel(ExplorerModel* model, const Theme& theme, QWidget* 
     setTheme(theme);
 }
 
-/// Without readings the names have the width to themselves.
+/// Names come first: without readings they have the width to themselves, and in a narrow panel numbers give way.
 void ExplorerPanel::showNumbers()
 {
+    constexpr int kNameRoom = 132;
+    const QAbstractItemView* view = m_tree;
+    int room = m_model->hasReadings() ? m_tree->viewport()->width() - kNameRoom : 0;
     for (const int column : {ExplorerModel::RowsColumn, ExplorerModel::PerSecondColumn})
-        if (m_tree->isColumnHidden(column) == m_model->hasReadings())
-            m_tree->setColumnHidden(column, !m_model->hasReadings());
+    {
+        room -= std::max(view->sizeHintForColumn(column), m_tree->header()->sectionSizeHint(column));
+        if (m_tree->isColumnHidden(column) != (room < 0))
+            m_tree->setColumnHidden(column, room < 0);
+    }
+}
+
+void ExplorerPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showNumbers();
 }
 
 /// A binding group has no numbers: its names may have the whole row.
