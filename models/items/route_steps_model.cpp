@@ -2,6 +2,7 @@
 
 #include "models/items/message_text.h"
 #include "models/items/number_text.h"
+#include "models/items/step_notes.h"
 
 #include <QCoreApplication>
 
@@ -186,7 +187,7 @@ QVariant RouteStepsModel::stepData(const Route& route, int step, int column, int
     {
     case StepColumn: return stepTitle(QString::fromStdString(found.name));
     case ValueColumn: return QString::fromStdString(found.value);
-    case NoteColumn: return QString::fromStdString(found.note);
+    case NoteColumn: return stepNote(found.note);
     default: return {};
     }
 }

@@ -6658,6 +6658,145 @@ Layouts you open appear here.</source>
     </message>
 </context>
 <context>
+    <name>notes</name>
+    <message>
+        <source>bucket %1 of %2, counted from %3</source>
+        <translation>桶 %1，共 %2 个，从 %3 开始编号</translation>
+    </message>
+    <message>
+        <source>range %1 of %2, counted from %3</source>
+        <translation>区间 %1，共 %2 个，从 %3 开始编号</translation>
+    </message>
+    <message>
+        <source>arc %1 of %2, counted from %3</source>
+        <translation>弧 %1，共 %2 段，从 %3 开始编号</translation>
+    </message>
+    <message>
+        <source>UTF-8, %1 byte</source>
+        <translation>UTF-8，%1 字节</translation>
+    </message>
+    <message>
+        <source>UTF-8, %1 bytes</source>
+        <translation>UTF-8，%1 字节</translation>
+    </message>
+    <message>
+        <source>UTF-16 code units, String.hashCode()</source>
+        <translation>UTF-16 码元，String.hashCode()</translation>
+    </message>
+    <message>
+        <source>read as little-endian</source>
+        <translation>按小端读取</translation>
+    </message>
+    <message>
+        <source>first eight hex digits as a number</source>
+        <translation>前八位十六进制数作为数字</translation>
+    </message>
+    <message>
+        <source>floored, never negative</source>
+        <translation>向下取整，不为负</translation>
+    </message>
+    <message>
+        <source>as a point in time</source>
+        <translation>按时间点</translation>
+    </message>
+    <message>
+        <source>as a number</source>
+        <translation>按数字</translation>
+    </message>
+    <message>
+        <source>open below</source>
+        <translation>下端开放</translation>
+    </message>
+    <message>
+        <source>open above</source>
+        <translation>上端开放</translation>
+    </message>
+    <message>
+        <source>the upper end belongs to the next range</source>
+        <translation>上端属于下一个区间</translation>
+    </message>
+    <message>
+        <source>listed, compared byte by byte</source>
+        <translation>已列出，逐字节比较</translation>
+    </message>
+    <message>
+        <source>not listed: the default</source>
+        <translation>未列出：用默认桶</translation>
+    </message>
+    <message>
+        <source>%1 % round the ring of %2 places</source>
+        <translation>位于环的 %1 % 处，环共 %2 个位置</translation>
+    </message>
+    <message>
+        <source>owned by its point</source>
+        <translation>归其节点所有</translation>
+    </message>
+    <message>
+        <source>entry of the placement list</source>
+        <translation>放置列表中的条目</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>shard_by and table_by</source>
+        <translation>shard_by 与 table_by</translation>
+    </message>
+    <message>
+        <source>null_bucket of the table</source>
+        <translation>表的 null_bucket</translation>
+    </message>
+    <message>
+        <source>pinned; stands before the algorithm</source>
+        <translation>已固定；先于算法</translation>
+    </message>
+    <message>
+        <source>what the algorithm gives; the pin goes before</source>
+        <translation>算法给出的结果；固定优先</translation>
+    </message>
+    <message>
+        <source>the gene is the bucket</source>
+        <translation>基因即桶号</translation>
+    </message>
+    <message>
+        <source>by the gene</source>
+        <translation>按基因</translation>
+    </message>
+    <message>
+        <source>one table on one shard</source>
+        <translation>一个分片上的一张表</translation>
+    </message>
+    <message>
+        <source>the same rows on every shard</source>
+        <translation>每个分片上的行相同</translation>
+    </message>
+    <message>
+        <source>no rule names this table: the default shard</source>
+        <translation>没有规则提到此表：默认分片</translation>
+    </message>
+    <message>
+        <source>may answer reads</source>
+        <translation>可承担读取</translation>
+    </message>
+    <message>
+        <source>drained: takes no new buckets</source>
+        <translation>已排空：不再接收新桶</translation>
+    </message>
+    <message>
+        <source>none declared</source>
+        <translation>未声明</translation>
+    </message>
+    <message>
+        <source>as the layout says</source>
+        <translation>按布局所写</translation>
+    </message>
+    <message>
+        <source>by the column&apos;s type</source>
+        <translation>按列的类型</translation>
+    </message>
+</context>
+<context>
     <name>steps</name>
                                 <message>
         <source>Value</source>

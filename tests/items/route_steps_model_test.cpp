@@ -1,5 +1,9 @@
 #include "models/items/route_steps_model.h"
+#include "models/items/step_notes.h"
 #include "tests/items/model_text.h"
+
+#include <QCoreApplication>
+#include <QTranslator>
 
 #include <gtest/gtest.h>
 
@@ -61,6 +65,36 @@ TEST(RouteStepsModel, SeveralPlacesAndWarnings)
     EXPECT_EQ(resets.count(), 0);
     model.setRoutes({});
     EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(StepNotes, KeepWhatTheyDoNotKnow)
+{
+    EXPECT_EQ(stepNote("bucket 1 of 32, counted from 0"), QStringLiteral("bucket 1 of 32, counted from 0"));
+    EXPECT_EQ(stepNote("68.448 % round the ring of 2^32 places"),
+              QStringLiteral("68.448 % round the ring of 2^32 places"));
+    EXPECT_EQ(stepNote("crc32, 0xc3209381"), QStringLiteral("crc32, 0xc3209381"));
+    EXPECT_EQ(stepNote("user_id, bigint %1"), QStringLiteral("user_id, bigint %1"));
+    EXPECT_EQ(stepNote(""), QString());
+}
+
+class UpperCase : public QTranslator
+{
+public:
+    QString translate(const char* context, const char* text, const char*, int) const override
+    {
+        return QLatin1String(context) == QLatin1String("notes") ? QString::fromLatin1(text).toUpper() : QString();
+    }
+    bool isEmpty() const override { return false; }
+};
+
+TEST(StepNotes, SetTheirNumbersIntoTheTranslation)
+{
+    UpperCase translator;
+    QCoreApplication::installTranslator(&translator);
+    EXPECT_EQ(stepNote("bucket 1 of 32, counted from 0"), QStringLiteral("BUCKET 1 OF 32, COUNTED FROM 0"));
+    EXPECT_EQ(stepNote("UTF-8, 4 bytes"), QStringLiteral("UTF-8, 4 BYTES"));
+    EXPECT_EQ(stepNote("1 of no pattern"), QStringLiteral("1 of no pattern"));
+    QCoreApplication::removeTranslator(&translator);
 }
 
 } // namespace

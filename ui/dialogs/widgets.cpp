@@ -11,6 +11,7 @@
 #include <QPixmap>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QVariant>
 
@@ -114,6 +115,12 @@ void setLook(QWidget* widget, const char* property, const QVariant& value)
     widget->style()->unpolish(widget);
     widget->style()->polish(widget);
     widget->update();
+}
+
+QString withoutAccessKey(QString text)
+{
+    static const QRegularExpression appended(QStringLiteral("\\s*\\(&.\\)"));
+    return text.remove(appended).remove(QLatin1Char('&'));
 }
 
 } // namespace atlas

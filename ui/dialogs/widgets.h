@@ -25,6 +25,8 @@ QPushButton* makeButton(const QString& name, const QString& text, QWidget* paren
 QFrame* makeRule(QWidget* parent);
 /// The style leaves 4 px between a button's icon and its text; this one stands a little further off.
 void setIconApart(QAbstractButton* button, const QIcon& icon);
+/// The words of an action without its access key: "&Design" and, as Chinese has it, "设计(&D)".
+QString withoutAccessKey(QString text);
 /// Mono font of the theme, whatever the theme of the moment is.
 void setMono(QWidget* widget);
 /// Changes a property that the style sheet looks at, and lets it look again.

@@ -2,6 +2,7 @@
 
 #include "models/items/message_text.h"
 #include "models/items/route_steps_model.h"
+#include "models/items/step_notes.h"
 #include "ui/dialogs/findings_note.h"
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/widgets.h"
@@ -315,7 +316,8 @@ QWidget* InspectorKey::makePlace(const Route& route, int number)
         // Below the shard stand facts, not steps: they are listed once, underneath.
         if (route.placed() && isFact(each.name))
             continue;
-        facts->addStep(++step, RouteStepsModel::stepTitle(fromStd(each.name)), fromStd(each.value), fromStd(each.note));
+        facts->addStep(++step, RouteStepsModel::stepTitle(fromStd(each.name)), fromStd(each.value),
+                       stepNote(each.note));
     }
     if (!route.placed())
         return facts;

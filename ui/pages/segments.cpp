@@ -1,5 +1,7 @@
 #include "ui/pages/segments.h"
 
+#include "ui/dialogs/widgets.h"
+
 #include <QAction>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -7,17 +9,6 @@
 
 namespace atlas
 {
-
-namespace
-{
-
-QString plainText(const QAction* action)
-{
-    QString text = action->text();
-    return text.remove(QLatin1Char('&'));
-}
-
-} // namespace
 
 Segments::Segments(const std::vector<QAction*>& actions, QWidget* parent) : QWidget(parent)
 {
@@ -52,7 +43,7 @@ Segments::Segments(const std::vector<QAction*>& actions, QWidget* parent) : QWid
 
 void Segments::mirror(QToolButton* button, const QAction* action)
 {
-    button->setText(plainText(action));
+    button->setText(withoutAccessKey(action->text()));
     button->setToolTip(action->toolTip());
     button->setEnabled(action->isEnabled());
     button->setVisible(action->isVisible());
@@ -108,7 +99,7 @@ void ChoiceButton::showChosen()
 {
     for (const QAction* action : m_actions)
         if (action->isChecked())
-            m_chosen = plainText(action);
+            m_chosen = withoutAccessKey(action->text());
     const QString full = tr("%1  %2", "caption, what is chosen").arg(m_caption, m_chosen);
     m_button->setText(property("compact").toBool() ? m_chosen : full);
     m_button->setToolTip(full);

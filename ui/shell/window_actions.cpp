@@ -1,5 +1,6 @@
 #include "ui/shell/window_actions.h"
 
+#include "ui/dialogs/widgets.h"
 #include "ui/theme/icons.h"
 
 #include <QAction>
@@ -272,8 +273,8 @@ void WindowActions::retranslate()
             continue;
         QAction* each = action(QLatin1String(spec.id));
         each->setText(translated(spec.text));
-        QString plain = each->text();
-        plain.remove(QLatin1Char('&'));
+        const QString plain = withoutAccessKey(each->text());
+        each->setIconText(plain);
         const QString keys = each->shortcut().toString(QKeySequence::NativeText);
         each->setToolTip(keys.isEmpty() ? plain : tr("%1 (%2)", "action, shortcut").arg(plain, keys));
     }
@@ -282,8 +283,7 @@ void WindowActions::retranslate()
 QString WindowActions::menuTitle(const QAction* action) const
 {
     const QMenu* owner = menu(idOf(action).section(QLatin1Char('.'), 0, 0));
-    QString title = owner ? owner->title() : QString();
-    return title.remove(QLatin1Char('&'));
+    return owner ? withoutAccessKey(owner->title()) : QString();
 }
 
 void WindowActions::apply(const ActionState& state)

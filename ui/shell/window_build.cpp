@@ -179,7 +179,7 @@ PictureCaption MainWindow::Private::pictureCaption() const
     for (const char* id : {"view.colour.rows", "view.colour.bytes", "view.colour.rate", "view.colour.keys"})
         if (action(id)->isChecked())
             colour = action(id)->text();
-    colour.remove(QLatin1Char('&'));
+    colour = withoutAccessKey(colour);
     caption.title = MainWindow::tr("%1 of %2, version %3: coloured by %4", "table, layout, version, colour")
                         .arg(table, fromStd(layout.name))
                         .arg(layout.version)

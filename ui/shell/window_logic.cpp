@@ -267,10 +267,8 @@ std::vector<PaletteEntry> MainWindow::Private::paletteEntries() const
     {
         if (!each->isEnabled() || each == action("edit.find"))
             continue;
-        QString title = each->text();
-        title.remove(QLatin1Char('&'));
-        entries.push_back({title, actions->menuTitle(each), each->shortcut().toString(QKeySequence::NativeText),
-                           [each] { each->trigger(); }});
+        entries.push_back({withoutAccessKey(each->text()), actions->menuTitle(each),
+                           each->shortcut().toString(QKeySequence::NativeText), [each] { each->trigger(); }});
     }
     if (mode != Mode::Layout)
         return entries;
