@@ -282,6 +282,12 @@ QString staleSince(std::int64_t sinceMs, std::int64_t nowMs)
     return translated(QT_TRANSLATE_NOOP("numbers", "stale since %1")).arg(clock(sinceMs, nowMs));
 }
 
+QString keysSampled(double count)
+{
+    return QCoreApplication::translate("numbers", "%1 keys sampled", nullptr, grammaticalNumber(count))
+        .arg(large(count));
+}
+
 QString caption(const Provenance& provenance, std::int64_t nowMs)
 {
     QStringList parts;
@@ -290,11 +296,7 @@ QString caption(const Provenance& provenance, std::int64_t nowMs)
     case Provenance::Kind::Unknown: return {};
     case Provenance::Kind::UniformAssumption:
         return translated(QT_TRANSLATE_NOOP("numbers", "every key assumed equally likely"));
-    case Provenance::Kind::SampledKeys:
-        parts << QCoreApplication::translate("numbers", "%1 keys sampled", nullptr,
-                                             grammaticalNumber(static_cast<double>(provenance.sampleSize)))
-                     .arg(large(static_cast<double>(provenance.sampleSize)));
-        break;
+    case Provenance::Kind::SampledKeys: parts << keysSampled(static_cast<double>(provenance.sampleSize)); break;
     case Provenance::Kind::LiveEstimate: parts << translated(QT_TRANSLATE_NOOP("numbers", "server's estimate")); break;
     case Provenance::Kind::ExactCount: parts << translated(QT_TRANSLATE_NOOP("numbers", "exact count")); break;
     }

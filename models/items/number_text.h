@@ -56,6 +56,7 @@ QString clock(std::int64_t atMs, std::int64_t nowMs = 0);
 QString asOf(std::int64_t atMs, std::int64_t nowMs = 0);
 /// stale since 12:27:41
 QString staleSince(std::int64_t sinceMs, std::int64_t nowMs = 0);
+QString keysSampled(double count);
 /// "exact, as of 12:31:05", "uniform assumption", "estimate, as of 12:31:05, stats 4 min old", ...
 QString caption(const Provenance& provenance, std::int64_t nowMs = 0);
 /// Bucket numbers for people: "0–127, 200".

@@ -3,7 +3,7 @@
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n bucket(s)</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -13,7 +13,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n bucket(s)</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -44,7 +44,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n bucket(s)</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -61,7 +61,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n missing</source>
         <translation>
             <numerusform>%n missing</numerusform>
@@ -106,7 +106,7 @@
 </context>
 <context>
     <name>RangeStrip</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>All %n range of %1</numerusform>
@@ -116,7 +116,7 @@
 </context>
 <context>
     <name>Ring</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n point</numerusform>
@@ -126,7 +126,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -156,8 +156,19 @@
     </message>
 </context>
 <context>
+    <name>atlas::ExplorerModel</name>
+    <message numerus="yes">
+        <source>%1 on %2 of %n tables</source>
+        <comment>3 rows on 1 of 2 tables</comment>
+        <translation>
+            <numerusform>%1 on %2 of %n table</numerusform>
+            <numerusform>%1 on %2 of %n tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::ExportDialog</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%1: %n files</source>
         <translation>
             <numerusform>%1: %n file</numerusform>
@@ -167,7 +178,7 @@
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more findings</source>
         <translation>
             <numerusform>%n more finding</numerusform>
@@ -177,7 +188,7 @@
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>%n more line</numerusform>
@@ -186,8 +197,39 @@
     </message>
 </context>
 <context>
+    <name>atlas::FleetModel</name>
+    <message numerus="yes">
+        <source>%n tables missing</source>
+        <translation>
+            <numerusform>%n table missing</numerusform>
+            <numerusform>%n tables missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>shared by %n shards</source>
+        <translation>
+            <numerusform>shared by %n shard</numerusform>
+            <numerusform>shared by %n shards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 of %n tables</source>
+        <translation>
+            <numerusform>%1, %2 of %n table</numerusform>
+            <numerusform>%1, %2 of %n tables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the server %1, shared by %n shards</source>
+        <translation>
+            <numerusform>Of the server %1, shared by %n shard</numerusform>
+            <numerusform>Of the server %1, shared by %n shards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::HistoryChart</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more line(s), point to name one</source>
         <translation>
             <numerusform>%n more line, point to name one</numerusform>
@@ -197,7 +239,7 @@
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n buckets</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -221,7 +263,7 @@
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n error</numerusform>
@@ -245,7 +287,7 @@
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%1 (%n errors)</source>
         <translation>
             <numerusform>%1 (%n error)</numerusform>
@@ -255,7 +297,7 @@
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>Move %n buckets to %1</source>
         <translation>
             <numerusform>Move %n bucket to %1</numerusform>
@@ -264,8 +306,18 @@
     </message>
 </context>
 <context>
+    <name>atlas::OutlineModel</name>
+    <message numerus="yes">
+        <source>%1 of %n buckets placed</source>
+        <translation>
+            <numerusform>%1 of %n bucket placed</numerusform>
+            <numerusform>%1 of %n buckets placed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::RecoveryDialog</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>ShardAtlas did not end as usual. A copy of %1 with %n changes was kept at %2.</source>
         <translation>
             <numerusform>ShardAtlas did not end as usual. A copy of %1 with %n change was kept at %2.</numerusform>
@@ -275,7 +327,7 @@
 </context>
 <context>
     <name>atlas::RingView</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s), clockwise from 0 to 2³²</source>
         <translation>
             <numerusform>%n point, clockwise from 0 to 2³²</numerusform>
@@ -285,7 +337,7 @@
 </context>
 <context>
     <name>atlas::ShardList</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>weight %1, %n point(s)</source>
         <translation>
             <numerusform>weight %1, %n point</numerusform>
@@ -295,7 +347,7 @@
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>hottest %n bucket(s)</source>
         <translation>
             <numerusform>hottest %n bucket</numerusform>
@@ -305,7 +357,7 @@
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-        <message numerus="yes">
+    <message numerus="yes">
         <source>Inside bucket %1: rows by key, %n slices of %2</source>
         <translation>
             <numerusform>Inside bucket %1: rows by key, %n slice of %2</numerusform>
@@ -315,7 +367,7 @@
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>Not opened: %n error</numerusform>
@@ -346,7 +398,7 @@
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%n tables missing</source>
         <translation>
             <numerusform>%n table missing</numerusform>
@@ -363,7 +415,7 @@
 </context>
 <context>
     <name>numbers</name>
-                <message numerus="yes">
+    <message numerus="yes">
         <source>%1 of %n shards</source>
         <translation>
             <numerusform>%1 of %n shard</numerusform>
@@ -396,58 +448,6 @@
         <translation>
             <numerusform>%1 key sampled</numerusform>
             <numerusform>%1 keys sampled</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>atlas::ExplorerModel</name>
-                <message numerus="yes">
-        <source>%1 on %2 of %n tables</source>
-        <comment>3 rows on 1 of 2 tables</comment>
-        <translation>
-            <numerusform>%1 on %2 of %n table</numerusform>
-            <numerusform>%1 on %2 of %n tables</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>atlas::FleetModel</name>
-                <message numerus="yes">
-        <source>%n tables missing</source>
-        <translation>
-            <numerusform>%n table missing</numerusform>
-            <numerusform>%n tables missing</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>shared by %n shards</source>
-        <translation>
-            <numerusform>shared by %n shard</numerusform>
-            <numerusform>shared by %n shards</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %2 of %n tables</source>
-        <translation>
-            <numerusform>%1, %2 of %n table</numerusform>
-            <numerusform>%1, %2 of %n tables</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the server %1, shared by %n shards</source>
-        <translation>
-            <numerusform>Of the server %1, shared by %n shard</numerusform>
-            <numerusform>Of the server %1, shared by %n shards</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>atlas::OutlineModel</name>
-    <message numerus="yes">
-        <source>%1 of %n buckets placed</source>
-        <translation>
-            <numerusform>%1 of %n bucket placed</numerusform>
-            <numerusform>%1 of %n buckets placed</numerusform>
         </translation>
     </message>
 </context>

@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                                <message>
+    <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                                <message>
+    <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                                <message>
+    <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                                <message>
+    <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                                <message>
+    <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                                <message>
+    <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-                                <message>
+    <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                                <message>
+    <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                                <message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>algorithms</name>
-                                <message>
+    <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -1095,7 +1095,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                                <message>
+    <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -1122,7 +1122,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                                <message>
+    <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -1134,7 +1134,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                                <message>
+    <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -1157,7 +1157,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                                <message>
+    <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -1184,7 +1184,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                                <message>
+    <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -1199,7 +1199,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                                <message>
+    <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -1207,7 +1207,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                                <message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -1222,7 +1222,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-                                <message>
+    <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -1241,21 +1241,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                                <message>
+    <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                                <message>
+    <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -1314,7 +1314,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                                <message>
+    <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -1351,7 +1351,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                                <message>
+    <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -1422,14 +1422,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                                <message>
+    <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                                <message>
+    <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -1448,7 +1448,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -1462,7 +1462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -1488,7 +1488,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                                <message>
+    <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -1592,14 +1592,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                                <message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-        <message>
+    <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -1610,7 +1610,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-                                <message>
+    <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -1653,7 +1653,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                                <message>
+    <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -1664,7 +1664,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                                <message>
+    <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -1677,7 +1677,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                                <message>
+    <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -1688,7 +1688,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-                                <message>
+    <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -1764,7 +1764,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                                <message>
+    <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -2061,7 +2061,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                                <message>
+    <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -2092,7 +2092,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -2152,7 +2152,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                                <message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -2163,7 +2163,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -2322,7 +2322,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                                <message>
+    <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -2341,7 +2341,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -2385,7 +2385,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                                <message>
+    <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -2404,7 +2404,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-        <message>
+    <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -2419,7 +2419,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-                                <message>
+    <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -2570,7 +2570,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                                <message>
+    <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -2628,7 +2628,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                                <message>
+    <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -2715,14 +2715,9 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                                <message>
+    <message>
         <source>not read</source>
         <translation>未读取</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>buckets placed, buckets</comment>
-        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Servers</source>
@@ -2761,7 +2756,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                                <message>
+    <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -2809,7 +2804,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                                <message>
+    <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -2872,7 +2867,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                                <message>
+    <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -2903,7 +2898,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                                <message>
+    <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -2926,7 +2921,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                                <message>
+    <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -2997,7 +2992,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                                <message>
+    <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -3016,14 +3011,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-        <message>
+    <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-                                <message>
+    <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -3038,7 +3033,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                                <message>
+    <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -3071,7 +3066,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                                <message>
+    <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -3090,7 +3085,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                                <message>
+    <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -3115,7 +3110,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                                <message>
+    <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -3138,14 +3133,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                                <message>
+    <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                                <message>
+    <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -3300,7 +3295,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                                <message>
+    <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -3367,14 +3362,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                                <message>
+    <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                                <message>
+    <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -3429,7 +3424,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                                <message>
+    <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -3470,7 +3465,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3537,7 +3532,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                                <message>
+    <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -3578,7 +3573,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                                <message>
+    <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -3688,7 +3683,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                                <message>
+    <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -3737,7 +3732,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -3793,7 +3788,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                                <message>
+    <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -3864,7 +3859,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                                <message>
+    <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -3887,7 +3882,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -3903,7 +3898,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                                <message>
+    <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -3923,7 +3918,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                                <message>
+    <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -3966,7 +3961,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                                <message>
+    <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4009,7 +4004,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                                <message>
+    <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -4168,7 +4163,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                                <message>
+    <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -4291,7 +4286,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                                <message>
+    <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -6449,215 +6444,6 @@ Layouts you open appear here.</source>
     </message>
 </context>
 <context>
-    <name>numbers</name>
-                                <message>
-        <source>s</source>
-        <translation>秒</translation>
-    </message>
-    <message>
-        <source>min</source>
-        <translation>分</translation>
-    </message>
-    <message>
-        <source>h</source>
-        <translation>时</translation>
-    </message>
-    <message>
-        <source>d</source>
-        <translation>天</translation>
-    </message>
-    <message>
-        <source>as of %1</source>
-        <translation>截至 %1</translation>
-    </message>
-    <message>
-        <source>stale since %1</source>
-        <translation>自 %1 起过时</translation>
-    </message>
-    <message>
-        <source>every key assumed equally likely</source>
-        <translation>假定每个键概率相同</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 keys sampled</source>
-        <translation>
-            <numerusform>抽样 %1 个键</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>server&apos;s estimate</source>
-        <translation>服务器估算</translation>
-    </message>
-    <message>
-        <source>exact count</source>
-        <translation>精确计数</translation>
-    </message>
-    <message>
-        <source>stats %1 old</source>
-        <translation>统计信息已 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n shards</source>
-        <translation>
-            <numerusform>%n 个分片中的 %1 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n servers</source>
-        <translation>
-            <numerusform>%n 台服务器中的 %1 台</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 rows</source>
-        <translation>
-            <numerusform>%1 行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 buckets</source>
-        <translation>
-            <numerusform>%1 个桶</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>readings</name>
-                                <message>
-        <source>refused</source>
-        <translation>被拒绝</translation>
-    </message>
-    <message>
-        <source>%1 Next try in %2.</source>
-        <translation>%1 将在 %2 后重试。</translation>
-    </message>
-    <message>
-        <source>primary</source>
-        <translation>主库</translation>
-    </message>
-    <message>
-        <source>replica</source>
-        <translation>副本</translation>
-    </message>
-    <message>
-        <source>detached, read only</source>
-        <translation>脱离，只读</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-</context>
-<context>
-    <name>samples</name>
-                                <message>
-        <source>Orders: 2 schemas x 4 tables</source>
-        <translation>订单：2 库 × 4 表</translation>
-    </message>
-    <message>
-        <source>The first split. One bucket over all eight tables, Java&apos;s hash of user_id, order items bound to their orders, a lookup table for order numbers.</source>
-        <translation>第一次拆分。八张表统一编桶，对 user_id 取 Java 哈希，订单明细与订单绑定，订单号走查找表。</translation>
-    </message>
-    <message>
-        <source>Users: two digits, 10 servers x 10 tables</source>
-        <translation>用户：两位数字，10 台服务器 × 10 张表</translation>
-    </message>
-    <message>
-        <source>The ones digit of user_id names the server, the tens digit the table.</source>
-        <translation>user_id 的个位决定服务器，十位决定表。</translation>
-    </message>
-    <message>
-        <source>Merchants: 1,024 virtual buckets</source>
-        <translation>商户：1,024 个虚拟桶</translation>
-    </message>
-    <message>
-        <source>CRC32 of merchant_id over 1,024 buckets on 8 shards, placed by a list, so that buckets move one by one.</source>
-        <translation>对 merchant_id 取 CRC32，1,024 个桶分布在 8 个分片，用列表放置，可逐桶移动。</translation>
-    </message>
-    <message>
-        <source>Devices: a ring of 800 points</source>
-        <translation>设备：800 个节点的哈希环</translation>
-    </message>
-    <message>
-        <source>Consistent hashing with 160 virtual nodes for each unit of weight; one server is twice as large.</source>
-        <translation>一致性哈希，每单位权重 160 个虚拟节点；其中一台服务器容量为两倍。</translation>
-    </message>
-    <message>
-        <source>Members: 200 ranges of a million ids</source>
-        <translation>会员：200 个区间，每个一百万 ID</translation>
-    </message>
-    <message>
-        <source>Ranges by id dealt to four shards, and a log by quarter. Split a range, hand a hot one on.</source>
-        <translation>按 ID 区间分给四个分片，另有按季度的日志。可拆分区间，移交热点区间。</translation>
-    </message>
-    <message>
-        <source>Shop: the last three digits</source>
-        <translation>商城：末三位数字</translation>
-    </message>
-    <message>
-        <source>1,000 residues on 6 shards; order ids carry the user&apos;s digits; two very large accounts live on a shard of their own.</source>
-        <translation>1,000 个余数分布在 6 个分片；订单号携带用户的末位数字；两个超大账户独占一个分片。</translation>
-    </message>
-</context>
-<context>
-    <name>severity</name>
-                                <message>
-        <source>error</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>警告</translation>
-    </message>
-    <message>
-        <source>information</source>
-        <translation>提示</translation>
-    </message>
-</context>
-<context>
-    <name>states</name>
-                                <message>
-        <source>ok</source>
-        <translation>正常</translation>
-    </message>
-    <message>
-        <source>information</source>
-        <translation>提示</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>警告</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>stale</source>
-        <translation>已过时</translation>
-    </message>
-    <message>
-        <source>drained</source>
-        <translation>已排空</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>已固定</translation>
-    </message>
-    <message>
-        <source>working</source>
-        <translation>进行中</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>未连接</translation>
-    </message>
-</context>
-<context>
     <name>notes</name>
     <message>
         <source>bucket %1 of %2, counted from %3</source>
@@ -6797,8 +6583,217 @@ Layouts you open appear here.</source>
     </message>
 </context>
 <context>
+    <name>numbers</name>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>时</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>stale since %1</source>
+        <translation>自 %1 起过时</translation>
+    </message>
+    <message>
+        <source>every key assumed equally likely</source>
+        <translation>假定每个键概率相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keys sampled</source>
+        <translation>
+            <numerusform>抽样 %1 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>server&apos;s estimate</source>
+        <translation>服务器估算</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>stats %1 old</source>
+        <translation>统计信息已 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n shards</source>
+        <translation>
+            <numerusform>%n 个分片中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n servers</source>
+        <translation>
+            <numerusform>%n 台服务器中的 %1 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 buckets</source>
+        <translation>
+            <numerusform>%1 个桶</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>readings</name>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>%1 Next try in %2.</source>
+        <translation>%1 将在 %2 后重试。</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>主库</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>detached, read only</source>
+        <translation>脱离，只读</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>samples</name>
+    <message>
+        <source>Orders: 2 schemas x 4 tables</source>
+        <translation>订单：2 库 × 4 表</translation>
+    </message>
+    <message>
+        <source>The first split. One bucket over all eight tables, Java&apos;s hash of user_id, order items bound to their orders, a lookup table for order numbers.</source>
+        <translation>第一次拆分。八张表统一编桶，对 user_id 取 Java 哈希，订单明细与订单绑定，订单号走查找表。</translation>
+    </message>
+    <message>
+        <source>Users: two digits, 10 servers x 10 tables</source>
+        <translation>用户：两位数字，10 台服务器 × 10 张表</translation>
+    </message>
+    <message>
+        <source>The ones digit of user_id names the server, the tens digit the table.</source>
+        <translation>user_id 的个位决定服务器，十位决定表。</translation>
+    </message>
+    <message>
+        <source>Merchants: 1,024 virtual buckets</source>
+        <translation>商户：1,024 个虚拟桶</translation>
+    </message>
+    <message>
+        <source>CRC32 of merchant_id over 1,024 buckets on 8 shards, placed by a list, so that buckets move one by one.</source>
+        <translation>对 merchant_id 取 CRC32，1,024 个桶分布在 8 个分片，用列表放置，可逐桶移动。</translation>
+    </message>
+    <message>
+        <source>Devices: a ring of 800 points</source>
+        <translation>设备：800 个节点的哈希环</translation>
+    </message>
+    <message>
+        <source>Consistent hashing with 160 virtual nodes for each unit of weight; one server is twice as large.</source>
+        <translation>一致性哈希，每单位权重 160 个虚拟节点；其中一台服务器容量为两倍。</translation>
+    </message>
+    <message>
+        <source>Members: 200 ranges of a million ids</source>
+        <translation>会员：200 个区间，每个一百万 ID</translation>
+    </message>
+    <message>
+        <source>Ranges by id dealt to four shards, and a log by quarter. Split a range, hand a hot one on.</source>
+        <translation>按 ID 区间分给四个分片，另有按季度的日志。可拆分区间，移交热点区间。</translation>
+    </message>
+    <message>
+        <source>Shop: the last three digits</source>
+        <translation>商城：末三位数字</translation>
+    </message>
+    <message>
+        <source>1,000 residues on 6 shards; order ids carry the user&apos;s digits; two very large accounts live on a shard of their own.</source>
+        <translation>1,000 个余数分布在 6 个分片；订单号携带用户的末位数字；两个超大账户独占一个分片。</translation>
+    </message>
+</context>
+<context>
+    <name>severity</name>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>states</name>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>已过时</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>已排空</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>已固定</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+</context>
+<context>
     <name>steps</name>
-                                <message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
