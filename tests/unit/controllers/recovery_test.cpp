@@ -117,7 +117,7 @@ TEST(Recovery, WritesBesideTheWindowsThreadAndTheNewestWins)
     const QTemporaryDir folder;
     LayoutDocument document;
     RecoveryController recovery(document, folder.path());
-    const Layout huge = hugeLayout(60'000);
+    const Layout huge = hugeLayout(6'000);
     const std::string original = writeLayout(huge);
     QElapsedTimer timer;
     timer.start();
