@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,23 @@ struct EvalRequest
     std::string paramsJson; ///< an object, or empty
     std::string inputType;  ///< the key's type to that engine: "long", "string", "null", ...
     std::string input;
+};
+
+/// Evaluates row after row; an algorithm is made once for rows with the same parameters. Not for several threads.
+class Evaluator
+{
+public:
+    Evaluator();
+    ~Evaluator();
+    Evaluator(const Evaluator&) = delete;
+    Evaluator& operator=(const Evaluator&) = delete;
+
+    /// As evaluate().
+    std::string evaluate(const EvalRequest& request);
+
+private:
+    struct Cache;
+    std::unique_ptr<Cache> m_cache;
 };
 
 /// The result in the vectors' notation: an index, a name, a number, "NULL", or "ERROR:reason". Never throws.

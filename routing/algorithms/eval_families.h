@@ -1,5 +1,6 @@
 #pragma once
 
+#include "routing/algorithms/engine/engine_algorithm.h"
 #include "routing/algorithms/eval.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -25,6 +26,12 @@ EvalFamily articlesFamily();
 EvalFamily mysqlFamily();
 
 std::string evalError(std::string_view reason);
+/// By the code and, where it says why, the reason.
+std::string evalError(const Error& error);
+/// An algorithm of another system on one input, by the notation of its type.
+std::string evaluateEngine(const EngineAlgorithm& algorithm, std::string_view inputType, std::string_view input);
+/// A JSON value as a parameter; numbers keep their digits.
+ParamValue paramOfJson(const nlohmann::json& json);
 std::string unknownAlgorithm();
 /// Long.parseLong: digits with an optional sign, within 64 bits.
 std::optional<std::int64_t> parseJavaLong(std::string_view text);

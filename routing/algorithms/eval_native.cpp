@@ -10,17 +10,14 @@
 namespace atlas
 {
 
-namespace
-{
-
-ParamValue toParam(const nlohmann::json& json)
+ParamValue paramOfJson(const nlohmann::json& json)
 {
     if (json.is_array())
     {
         std::vector<ParamValue> items;
         for (const auto& item : json)
         {
-            items.push_back(toParam(item));
+            items.push_back(paramOfJson(item));
         }
         return ParamValue::list(std::move(items));
     }
@@ -30,12 +27,15 @@ ParamValue toParam(const nlohmann::json& json)
         map.kind = ParamValue::Kind::Map;
         for (const auto& [name, value] : json.items())
         {
-            map.entries.emplace_back(name, toParam(value));
+            map.entries.emplace_back(name, paramOfJson(value));
         }
         return map;
     }
     return json.is_string() ? ParamValue::scalar(json.get<std::string>(), true) : ParamValue::scalar(json.dump());
 }
+
+namespace
+{
 
 /// The vectors' names of types as column types; anything else is taken as a column type.
 KeySpec keySpec(const EvalRequest& request, const nlohmann::json& params)
@@ -104,7 +104,7 @@ std::string evaluateNative(const EvalRequest& request, const nlohmann::json& par
     {
         if (name != "shards" && name != "time_zone")
         {
-            spec.params.set(name, toParam(value));
+            spec.params.set(name, paramOfJson(value));
         }
     }
     const KeySpec key = keySpec(request, params);

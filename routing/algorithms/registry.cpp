@@ -1,6 +1,8 @@
 #include "routing/algorithms/registry.h"
 
 #include "models/core/nearest_name.h"
+#include "routing/algorithms/engine/engine_buckets.h"
+#include "routing/algorithms/engine/engine_registry.h"
 #include "routing/algorithms/hash_mod.h"
 #include "routing/algorithms/list.h"
 #include "routing/algorithms/mod.h"
@@ -8,7 +10,7 @@
 #include "routing/algorithms/ring.h"
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 namespace atlas
 {
@@ -24,12 +26,25 @@ const AlgorithmEntry* findEntry(std::string_view name)
     return found != all.end() ? &*found : nullptr;
 }
 
+std::vector<AlgorithmEntry> collect()
+{
+    std::vector<AlgorithmEntry> all{modAlgorithm(), hashModAlgorithm(), rangeAlgorithm(), listAlgorithm(),
+                                    ringAlgorithm()};
+    for (const EngineEntry& engine : engineEntries())
+    {
+        if (engine.make != nullptr)
+        {
+            all.push_back({engine.info, nullptr, &engine});
+        }
+    }
+    return all;
+}
+
 } // namespace
 
 std::span<const AlgorithmEntry> algorithms()
 {
-    static const std::array kEntries{modAlgorithm(), hashModAlgorithm(), rangeAlgorithm(), listAlgorithm(),
-                                     ringAlgorithm()};
+    static const std::vector<AlgorithmEntry> kEntries = collect();
     return kEntries;
 }
 
@@ -66,7 +81,12 @@ std::unique_ptr<Algorithm> makeAlgorithm(const AlgorithmSpec& spec, const Algori
     }
     const bool failed = hasErrors(problems);
     findings.insert(findings.end(), problems.begin(), problems.end());
-    return failed ? nullptr : entry->make(spec, context, findings);
+    if (failed)
+    {
+        return nullptr;
+    }
+    return entry->engine != nullptr ? makeEngineBuckets(*entry->engine, spec, context, findings)
+                                    : entry->make(spec, context, findings);
 }
 
 std::unique_ptr<Algorithm> makeAlgorithm(const AlgorithmSpec& spec, const KeySpec& key, std::span<const Shard> shards,

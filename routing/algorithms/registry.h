@@ -3,6 +3,7 @@
 #include "models/core/diagnostic.h"
 #include "models/core/param_spec.h"
 #include "routing/algorithms/algorithm.h"
+#include "routing/algorithms/engine/engine_algorithm.h"
 
 #include <memory>
 #include <span>
@@ -17,9 +18,11 @@ struct AlgorithmEntry
 {
     const AlgorithmInfo& (*info)();
     std::unique_ptr<Algorithm> (*make)(const AlgorithmSpec& spec, const AlgorithmContext& context,
-                                       Diagnostics& findings);
+                                       Diagnostics& findings) = nullptr;
+    const EngineEntry* engine = nullptr; ///< another system's, which has its own `make`
 };
 
+/// Those of layout files, then those of other systems.
 std::span<const AlgorithmEntry> algorithms();
 /// By the name a layout uses, or nullptr.
 const AlgorithmInfo* findAlgorithm(std::string_view name);

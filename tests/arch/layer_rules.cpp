@@ -22,7 +22,7 @@ const std::vector<Layer> kLayers{
     {"models/items", {"models/core", "models/document"}, kDocumentQt},
 
     {"routing/hash", {}, kNoQt},
-    {"routing/expr", {"models/core"}, kNoQt},
+    {"routing/expr", {"models/core", "routing/hash"}, kNoQt},
     {"routing/algorithms", {"models/core", "routing/hash", "routing/expr"}, kNoQt},
     {"routing/router", {"models/core", "routing/algorithms"}, kNoQt},
     {"routing/sql", {"models/core", "routing/router"}, kNoQt},

@@ -110,7 +110,7 @@ TEST(Registry, EveryAlgorithmSaysWhatItIs)
             EXPECT_EQ(param.type == ParamSpec::Type::Choice, !param.choices.empty()) << info.name << "." << param.name;
         }
     }
-    EXPECT_EQ(algorithms().size(), 5U);
+    EXPECT_GT(algorithms().size(), 5U);
 }
 
 TEST(Registry, DefaultsOfAFormMakeAnAlgorithm)

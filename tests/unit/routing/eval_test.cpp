@@ -7,60 +7,6 @@ using namespace atlas::test;
 namespace
 {
 
-/// Rows of a CSV whose every field is quoted.
-std::vector<std::vector<std::string>> readCsv(const std::string& text)
-{
-    std::vector<std::vector<std::string>> rows(1);
-    bool quoted = false;
-    std::string field;
-    for (std::size_t i = 0; i < text.size(); ++i)
-    {
-        const char c = text[i];
-        if (c == '"' && quoted && i + 1 < text.size() && text[i + 1] == '"')
-        {
-            field += text[++i];
-        }
-        else if (c == '"')
-        {
-            quoted = !quoted;
-        }
-        else if (!quoted && (c == ',' || c == '\n'))
-        {
-            rows.back().push_back(std::move(field));
-            field.clear();
-            if (c == '\n')
-            {
-                rows.emplace_back();
-            }
-        }
-        else
-        {
-            field += c;
-        }
-    }
-    rows.pop_back();
-    return rows;
-}
-
-class Vectors : public testing::TestWithParam<const char*>
-{
-};
-
-TEST_P(Vectors, AllAgree)
-{
-    const auto rows = readCsv(readGolden(std::string("vectors/") + GetParam() + ".csv"));
-    ASSERT_GT(rows.size(), 60U);
-    for (std::size_t i = 1; i < rows.size(); ++i)
-    {
-        const auto& row = rows[i];
-        ASSERT_EQ(row.size(), 7U) << "row " << i;
-        EXPECT_EQ(evaluate({row[0], row[1], row[2], row[3], row[4]}), row[5])
-            << row[1] << " " << row[2] << " " << row[3] << " " << row[4];
-    }
-}
-
-INSTANTIATE_TEST_SUITE_P(Golden, Vectors, testing::Values("articles", "mysql"));
-
 std::string eval(const char* family, const char* algorithm, const char* params, const char* type, std::string input)
 {
     return evaluate({family, algorithm, params, type, std::move(input)});

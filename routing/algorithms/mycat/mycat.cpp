@@ -1,0 +1,11 @@
+#include "routing/algorithms/mycat/mycat.h"
+
+namespace atlas
+{
+
+std::span<const EngineEntry> mycatEntries()
+{
+    return {};
+}
+
+} // namespace atlas

@@ -1,0 +1,11 @@
+#include "routing/algorithms/shardingsphere/shardingsphere.h"
+
+namespace atlas
+{
+
+std::span<const EngineEntry> shardingsphereEntries()
+{
+    return {};
+}
+
+} // namespace atlas
