@@ -25,7 +25,8 @@ std::string routeDots(const EngineAlgorithm& algorithm, std::string_view input)
 }
 
 /// Columns by a comma list of types, values joined by "|"; the last value takes what is left.
-Result<std::vector<ColumnValues>> listedColumns(std::string_view types, std::string_view input)
+Result<std::vector<ColumnValues>> listedColumns(const EngineAlgorithm& algorithm, std::string_view types,
+                                                std::string_view input)
 {
     std::vector<ColumnValues> columns;
     for (bool more = true; more;)
@@ -35,7 +36,7 @@ Result<std::vector<ColumnValues>> listedColumns(std::string_view types, std::str
         types.remove_prefix(std::min(type.size() + 1, types.size()));
         const std::string_view text = more ? input.substr(0, input.find('|')) : input;
         input.remove_prefix(std::min(text.size() + 1, input.size()));
-        Result<TypedValue> value = parseTypedValue(type, text);
+        Result<TypedValue> value = algorithm.readKey(type, text);
         if (!value)
         {
             return value.error();
@@ -79,9 +80,9 @@ std::string evaluateEngine(const EngineAlgorithm& algorithm, std::string_view in
     }
     if (algorithm.takesColumns())
     {
-        return routeListed(algorithm, listedColumns(inputType, input));
+        return routeListed(algorithm, listedColumns(algorithm, inputType, input));
     }
-    const Result<TypedValue> value = parseTypedValue(inputType, input);
+    const Result<TypedValue> value = algorithm.readKey(inputType, input);
     return value ? answer(algorithm.route(*value, nullptr)) : evalError(value.error());
 }
 

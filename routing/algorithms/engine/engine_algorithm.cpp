@@ -5,6 +5,11 @@
 namespace atlas
 {
 
+Result<TypedValue> EngineAlgorithm::readKey(std::string_view typeName, std::string_view text) const
+{
+    return parseTypedValue(typeName, text);
+}
+
 Result<Outcome> EngineAlgorithm::routeColumns(std::span<const ColumnValues> key, std::vector<RouteStep>* steps) const
 {
     if (key.size() != 1 || key.front().values.size() != 1)

@@ -29,6 +29,9 @@ public:
     EngineAlgorithm(const EngineAlgorithm&) = delete;
     EngineAlgorithm& operator=(const EngineAlgorithm&) = delete;
 
+    /// A key by the name of its type, as `eval` gives it. By default parseTypedValue(); an engine that takes any text
+    /// for a value of any type, and answers for it, reads more.
+    virtual Result<TypedValue> readKey(std::string_view typeName, std::string_view text) const;
     /// Where a key goes; NULL is a key. `steps`, when given, gets every intermediate value, the outcome's own last.
     /// Error: key-refused, where the engine throws.
     virtual Result<Outcome> route(const TypedValue& key, std::vector<RouteStep>* steps) const = 0;
