@@ -58,12 +58,20 @@ public:
     virtual std::optional<ResidueRule> residueRule() const;
 };
 
+struct AlgorithmColumn
+{
+    std::string name;
+    KeyType type;
+};
+
 /// What an algorithm is made from beside its parameters.
 struct AlgorithmContext
 {
-    KeyType key;                   ///< of the one value the algorithm sees: Text for a composite key
-    std::span<const Shard> shards; ///< members of a ring, with weights
-    std::string table;             ///< for findings
+    KeyType key;                            ///< of the one value the algorithm sees: Text for a composite key
+    std::span<const Shard> shards;          ///< members of a ring, with weights
+    std::string table;                      ///< for findings
+    std::vector<AlgorithmColumn> columns{}; ///< of the key, for algorithms that take them one by one
+    std::string separator{};                ///< that joined their texts
 };
 
 /// The key type an algorithm sees: the column's, or Text for several columns. Errors as parseKeyTypes.

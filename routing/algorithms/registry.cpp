@@ -98,7 +98,13 @@ std::unique_ptr<Algorithm> makeAlgorithm(const AlgorithmSpec& spec, const KeySpe
         findings.push_back({Severity::Error, type.error().code, type.error().args, key.place, table, {}});
         return nullptr;
     }
-    return makeAlgorithm(spec, AlgorithmContext{*std::move(type), shards, table}, findings);
+    AlgorithmContext context{*std::move(type), shards, table, {}, key.separator};
+    const Result<std::vector<KeyType>> types = parseKeyTypes(key);
+    for (std::size_t i = 0; types && i < key.columns.size() && i < types->size(); ++i)
+    {
+        context.columns.push_back({key.columns[i], (*types)[i]});
+    }
+    return makeAlgorithm(spec, context, findings);
 }
 
 } // namespace atlas

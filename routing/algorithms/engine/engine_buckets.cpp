@@ -12,11 +12,53 @@ namespace
 
 constexpr const char* kKeyType = "key_type";
 
+/// The columns of a key whose texts were joined.
+class JoinedColumns
+{
+public:
+    JoinedColumns() = default;
+    JoinedColumns(std::vector<AlgorithmColumn> columns, std::string separator)
+        : m_columns(std::move(columns)), m_separator(std::move(separator))
+    {
+    }
+
+    bool many() const { return m_columns.size() > 1; }
+
+    /// Errors: key-refused, when a column's own text holds the separator; value-type.
+    Result<std::vector<ColumnValues>> split(std::string_view text) const
+    {
+        std::vector<ColumnValues> key;
+        bool more = true;
+        for (const AlgorithmColumn& column : m_columns)
+        {
+            const std::size_t end = m_separator.empty() ? std::string_view::npos : text.find(m_separator);
+            const Result<TypedValue> value = parseTypedValue(valueTypeOf(column.type), text.substr(0, end));
+            if (!more || !value)
+            {
+                return more ? value.error() : cannotSplit();
+            }
+            key.push_back({column.name, {*value}});
+            more = end != std::string_view::npos;
+            text.remove_prefix(more ? end + m_separator.size() : text.size());
+        }
+        return more ? Result<std::vector<ColumnValues>>(cannotSplit()) : std::move(key);
+    }
+
+private:
+    static Error cannotSplit()
+    {
+        return keyRefused("its columns cannot be told apart: the separator must not occur in their texts");
+    }
+
+    std::vector<AlgorithmColumn> m_columns;
+    std::string m_separator;
+};
+
 class EngineBuckets final : public Algorithm
 {
 public:
-    EngineBuckets(std::unique_ptr<EngineAlgorithm> engine, ValueType type, bool typeGiven)
-        : m_engine(std::move(engine)), m_type(type), m_typeGiven(typeGiven)
+    EngineBuckets(std::unique_ptr<EngineAlgorithm> engine, ValueType type, bool typeGiven, JoinedColumns columns)
+        : m_engine(std::move(engine)), m_columns(std::move(columns)), m_type(type), m_typeGiven(typeGiven)
     {
     }
 
@@ -24,6 +66,11 @@ public:
 
     Result<std::int64_t> bucketOf(const KeyValue& key, std::vector<RouteStep>* steps) const override
     {
+        if (takesColumns())
+        {
+            const auto columns = m_columns.split(key.text);
+            return columns ? onlyBucket(m_engine->routeColumns(*columns, steps), steps) : columns.error();
+        }
         const Result<TypedValue> value = typedValueOf(key, m_type);
         if (!value)
         {
@@ -51,7 +98,7 @@ public:
 
     void bucketsOf(const TextArena& keys, std::span<std::int32_t> out) const override
     {
-        if (m_engine->batch(keys, out))
+        if (!takesColumns() && m_engine->batch(keys, out))
         {
             return;
         }
@@ -72,6 +119,8 @@ public:
     }
 
 private:
+    bool takesColumns() const { return m_columns.many() && m_engine->takesColumns(); }
+
     std::int32_t single(const KeyValue& key) const
     {
         const Result<std::int64_t> bucket = bucketOf(key, nullptr);
@@ -94,6 +143,7 @@ private:
     }
 
     std::unique_ptr<EngineAlgorithm> m_engine;
+    JoinedColumns m_columns;
     ValueType m_type;
     bool m_typeGiven;
 };
@@ -160,7 +210,7 @@ std::unique_ptr<Algorithm> makeEngineBuckets(const EngineEntry& entry, const Alg
     }
     const auto given = valueTypeNamed(params.text(kKeyType));
     return std::make_unique<EngineBuckets>(*std::move(engine), given.value_or(valueTypeOf(context.key)),
-                                           given.has_value());
+                                           given.has_value(), JoinedColumns(context.columns, context.separator));
 }
 
 } // namespace atlas
