@@ -1,0 +1,168 @@
+#include "routing/algorithms/java/java_text.h"
+
+#include "routing/hash/utf16.h"
+
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr bool isSign(char16_t c)
+{
+    return c == u'-' || c == u'+';
+}
+
+/// Digits are gathered on the negative side, which reaches one further.
+template <typename Number>
+std::optional<Number> parseWhole(std::u16string_view text)
+{
+    const bool hasSign = !text.empty() && isSign(text.front());
+    const bool isNegative = hasSign && text.front() == u'-';
+    text.remove_prefix(hasSign ? 1 : 0);
+    if (text.empty())
+    {
+        return std::nullopt;
+    }
+    Number value = 0;
+    for (const char16_t c : text)
+    {
+        const int digit = javaDigit(c);
+        if (digit < 0 || __builtin_mul_overflow(value, Number{10}, &value)
+            || __builtin_sub_overflow(value, static_cast<Number>(digit), &value))
+        {
+            return std::nullopt;
+        }
+    }
+    if (isNegative)
+    {
+        return value;
+    }
+    return value == std::numeric_limits<Number>::min() ? std::nullopt : std::optional(static_cast<Number>(-value));
+}
+
+bool isAscii(std::string_view text)
+{
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<std::uint8_t>(c) < 0x80; });
+}
+
+} // namespace
+
+std::u16string toUtf16(std::string_view utf8)
+{
+    std::u16string text;
+    text.reserve(utf8.size());
+    forEachUtf16Unit(utf8, [&](std::uint16_t unit) { text += static_cast<char16_t>(unit); });
+    return text;
+}
+
+std::string toUtf8(std::u16string_view text)
+{
+    std::string utf8;
+    icu::UnicodeString(text.data(), static_cast<std::int32_t>(text.size())).toUTF8String(utf8);
+    return utf8;
+}
+
+int javaDigit(char16_t c)
+{
+    if (c < 0x80)
+    {
+        return c >= u'0' && c <= u'9' ? c - u'0' : -1;
+    }
+    return u_charDigitValue(c);
+}
+
+std::optional<std::int32_t> javaParseInt(std::u16string_view text)
+{
+    return parseWhole<std::int32_t>(text);
+}
+
+std::optional<std::int64_t> javaParseLong(std::u16string_view text)
+{
+    return parseWhole<std::int64_t>(text);
+}
+
+std::optional<std::int32_t> javaParseInt(std::string_view utf8)
+{
+    return parseWhole<std::int32_t>(toUtf16(utf8));
+}
+
+std::optional<std::int64_t> javaParseLong(std::string_view utf8)
+{
+    return parseWhole<std::int64_t>(toUtf16(utf8));
+}
+
+std::optional<std::uint32_t> javaBigIntegerModulo(std::string_view utf8, std::uint32_t modulus)
+{
+    const std::u16string wide = isAscii(utf8) ? std::u16string(utf8.begin(), utf8.end()) : toUtf16(utf8);
+    std::u16string_view text = wide;
+    text.remove_prefix(!text.empty() && isSign(text.front()) ? 1 : 0);
+    if (text.empty())
+    {
+        return std::nullopt;
+    }
+    std::uint64_t rest = 0;
+    for (const char16_t c : text)
+    {
+        const int digit = javaDigit(c);
+        if (digit < 0)
+        {
+            return std::nullopt;
+        }
+        rest = (rest * 10 + static_cast<std::uint64_t>(digit)) % modulus;
+    }
+    return static_cast<std::uint32_t>(rest);
+}
+
+std::string_view javaTrim(std::string_view text)
+{
+    const auto isSpace = [](char c) { return static_cast<std::uint8_t>(c) <= 0x20; };
+    while (!text.empty() && isSpace(text.front()))
+    {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && isSpace(text.back()))
+    {
+        text.remove_suffix(1);
+    }
+    return text;
+}
+
+bool isNullWord(std::string_view text)
+{
+    constexpr std::string_view kWord = "null";
+    return std::equal(text.begin(), text.end(), kWord.begin(), kWord.end(),
+                      [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
+}
+
+std::vector<std::string_view> javaLines(std::string_view text)
+{
+    std::vector<std::string_view> lines;
+    while (!text.empty())
+    {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        lines.push_back(text.substr(0, end));
+        const bool isPair = text.substr(end).starts_with("\r\n");
+        text.remove_prefix(std::min(end + (isPair ? 2 : 1), text.size()));
+    }
+    return lines;
+}
+
+std::int64_t javaStringHash64(std::u16string_view text, std::int64_t start, std::int64_t end)
+{
+    const auto size = static_cast<std::int64_t>(text.size());
+    std::uint64_t hash = 0;
+    for (std::int64_t i = std::max<std::int64_t>(start, 0); i < std::min(end, size); ++i)
+    {
+        hash = hash * 31 + text[static_cast<std::size_t>(i)];
+    }
+    return static_cast<std::int64_t>(hash);
+}
+
+} // namespace atlas

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "models/core/param_spec.h"
+#include "routing/algorithms/engine/engine_algorithm.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace atlas
+{
+
+/// A function of MyCat or DBLE: it sees every key as the text that stands in the statement, and answers a node.
+class TextEngine : public EngineAlgorithm
+{
+public:
+    Result<Outcome> route(const TypedValue& key, std::vector<RouteStep>* steps) const override;
+    Result<Outcome> routeRange(const ValueRange& range) const override;
+
+protected:
+    virtual Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const = 0;
+    virtual Result<Outcome> routeNull() const;
+    /// From one text to another, both included. By default the list without nodes that means all of them there.
+    virtual Result<Outcome> routeTexts(const std::string& from, const std::string& to) const;
+    /// DBLE: the text NULL, in any case, is no value.
+    virtual bool isNullText(std::string_view) const { return false; }
+
+    /// calculateSequenceRange(): the nodes from that of one end to that of the other.
+    Result<Outcome> routeSequence(const std::string& from, const std::string& to) const;
+    std::int32_t nodeOrNone(const std::string& key) const;
+};
+
+/// The nodes from `begin` to `end`; nothing, so all of them, when they stand the other way round.
+Result<Outcome> nodeSequence(std::int32_t begin, std::int32_t end);
+/// The error for a text that Java's parser throws on.
+Error notANumber(std::string_view key);
+/// A node as the answer, with its step.
+Outcome nodeOutcome(std::int32_t node, std::vector<RouteStep>* steps, std::string note = {});
+
+/// More nodes than any installation has: a longer range or a larger count is refused.
+inline constexpr std::int64_t kMostNodes = 1 << 20;
+
+/// A parameter of 32 bits as those systems have them.
+Result<std::int32_t> intParam(const EngineParams& params, std::string_view name, std::int32_t fallback,
+                              std::int32_t low = INT32_MIN, std::int32_t high = INT32_MAX);
+Result<std::int32_t> requiredIntParam(const EngineParams& params, std::string_view name, std::int32_t low = INT32_MIN,
+                                      std::int32_t high = INT32_MAX);
+
+struct Required
+{
+    bool value = true;
+};
+inline constexpr Required kRequired{true};
+inline constexpr Required kOptional{false};
+
+ParamSpec countSpec(std::string name, Required required, std::string defaultText, std::int64_t low, std::int64_t high,
+                    std::string title, std::string help);
+ParamSpec textSpec(std::string name, Required required, std::string defaultText, std::string title, std::string help);
+ParamSpec defaultNodeSpec(std::string defaultText);
+
+template <typename Engine, typename... Args>
+Result<std::unique_ptr<EngineAlgorithm>> madeEngine(Args&&... args)
+{
+    return std::unique_ptr<EngineAlgorithm>(std::make_unique<Engine>(std::forward<Args>(args)...));
+}
+
+} // namespace atlas
