@@ -134,7 +134,7 @@ const AlgorithmInfo& dateInfo()
 
 std::int32_t periodsOf(const DateRule& rule)
 {
-    return toInt(std::int64_t{toInt((rule.end - rule.begin) / rule.period)} + 1);
+    return toInt(std::int64_t{toInt(wrappedDistance(rule.begin, rule.end) / rule.period)} + 1);
 }
 
 bool isGiven(const EngineParams& params, const char* name)

@@ -63,6 +63,11 @@ Result<std::int64_t> readPeriod(const EngineParams& params, std::string_view nam
     return *days != 0 ? Result<std::int64_t>(*days * kDayMilliseconds) : params.bad(name, "a number of days, not 0");
 }
 
+std::int64_t wrappedDistance(std::int64_t from, std::int64_t to)
+{
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from));
+}
+
 std::int32_t toInt(std::int64_t value)
 {
     return static_cast<std::int32_t>(static_cast<std::uint32_t>(static_cast<std::uint64_t>(value)));

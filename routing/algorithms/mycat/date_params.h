@@ -22,6 +22,8 @@ Result<std::shared_ptr<const JavaDateFormat>> readDateFormat(const EngineParams&
 Result<std::int64_t> readDate(const EngineParams& params, std::string_view name, const JavaDateFormat& format);
 /// A number of days that is not 0, in milliseconds.
 Result<std::int64_t> readPeriod(const EngineParams& params, std::string_view name);
+/// to - from, as Java's longs wrap.
+std::int64_t wrappedDistance(std::int64_t from, std::int64_t to);
 /// As Java casts a long to an int.
 std::int32_t toInt(std::int64_t value);
 Error notADate(std::string_view key);

@@ -70,13 +70,13 @@ public:
     }
 
 private:
-    std::int64_t age(std::int64_t instant) const { return (m_now - instant) / kDayMilliseconds + 1; }
+    std::int64_t age(std::int64_t instant) const { return wrappedDistance(instant, m_now) / kDayMilliseconds + 1; }
     bool isHot(std::int64_t instant) const { return age(instant) <= m_lastDays || age(instant) < 0; }
 
     std::int32_t nodeOf(std::int64_t instant) const
     {
         const std::int64_t limit = m_now - m_lastDays * kDayMilliseconds;
-        return isHot(instant) ? 0 : toInt(std::int64_t{toInt((limit - instant) / m_period)} + 1);
+        return isHot(instant) ? 0 : toInt(std::int64_t{toInt(wrappedDistance(instant, limit) / m_period)} + 1);
     }
 
     std::shared_ptr<const JavaDateFormat> m_format;

@@ -52,12 +52,7 @@ public:
     }
 
 private:
-    std::int32_t periodOf(std::int64_t instant) const
-    {
-        const auto distance =
-            static_cast<std::int64_t>(static_cast<std::uint64_t>(instant) - static_cast<std::uint64_t>(m_begin));
-        return toInt(distance / m_period);
-    }
+    std::int32_t periodOf(std::int64_t instant) const { return toInt(wrappedDistance(m_begin, instant) / m_period); }
 
     std::shared_ptr<const JavaDateFormat> m_format;
     std::int64_t m_begin;
