@@ -199,7 +199,8 @@ bool crossCheck(ParsedFields& fields)
     for (int i = 0; i < kTimeFields; ++i)
     {
         const auto field = static_cast<TimeField>(i);
-        const auto ofDate = fields.epochDay ? fieldOf({Temporal::Kind::Date, *fields.epochDay, 0}, field) : std::nullopt;
+        const auto ofDate =
+            fields.epochDay ? fieldOf({Temporal::Kind::Date, *fields.epochDay, 0}, field) : std::nullopt;
         const auto ofTime =
             fields.nanoOfDay ? fieldOf({Temporal::Kind::Time, 0, *fields.nanoOfDay}, field) : std::nullopt;
         const auto made = ofDate ? ofDate : ofTime;

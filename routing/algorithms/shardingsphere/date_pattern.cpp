@@ -91,7 +91,7 @@ private:
     {
         if (!m_error)
         {
-            m_error = Error{"date-pattern", {std::move(why)}, {}};
+            m_error = Error{"engine-param", {"pattern", utf8Of(m_pattern), std::move(why)}, {}};
         }
     }
     void tooMany(char16_t letter) { fail("too many letters " + utf8Of(std::u16string(1, letter))); }
@@ -375,9 +375,9 @@ private:
             count <= 2 ? addNumber(TimeField::WeekOfWeekBasedYear, count, 2, Node::Sign::NotNegative) : tooMany(letter);
             break;
         case u'Y':
-            count == 2
-                ? addReduced(TimeField::WeekBasedYear)
-                : addNumber(TimeField::WeekBasedYear, count, 19, count < 4 ? Node::Sign::Normal : Node::Sign::ExceedsPad);
+            count == 2 ? addReduced(TimeField::WeekBasedYear)
+                       : addNumber(TimeField::WeekBasedYear, count, 19,
+                                   count < 4 ? Node::Sign::Normal : Node::Sign::ExceedsPad);
             break;
         case u'X':
         case u'x':

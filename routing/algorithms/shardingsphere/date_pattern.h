@@ -1,8 +1,7 @@
 #pragma once
 
-#include "routing/algorithms/shardingsphere/temporal.h"
-
 #include "models/core/result.h"
+#include "routing/algorithms/shardingsphere/temporal.h"
 
 #include <array>
 #include <cstdint>
@@ -69,12 +68,12 @@ public:
         Sign sign = Sign::Normal;
         int following = 0; ///< digits of fixed fields right behind it; -1: its own width is fixed
         Style style = Style::Short;
-        std::u16string literal;     ///< for an offset: what stands for none
-        int offsetPattern = 0;      ///< index into "+HH", "+HHmm", ...
+        std::u16string literal; ///< for an offset: what stands for none
+        int offsetPattern = 0;  ///< index into "+HH", "+HHmm", ...
         std::vector<Node> parts;
     };
 
-    /// Error text: why Java refuses the pattern, or which letter this reader does not know.
+    /// Error: engine-param, its last argument says why Java refuses it, or which letter is not known here.
     static Result<DatePattern> compile(std::u16string_view pattern);
 
     /// formatter.parse(text): all of it. Nothing where it throws.

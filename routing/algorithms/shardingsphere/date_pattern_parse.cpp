@@ -8,8 +8,8 @@ namespace
 
 using Node = DatePattern::Node;
 
-constexpr std::array<std::int64_t, 11> kPowers{1,         10,         100,         1000,         10'000,        100'000,
-                                               1'000'000, 10'000'000, 100'000'000, 1'000'000'000, 10'000'000'000};
+constexpr std::array<std::int64_t, 11> kPowers{
+    1, 10, 100, 1000, 10'000, 100'000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000, 10'000'000'000};
 
 int digitOf(char16_t c)
 {
@@ -235,7 +235,7 @@ private:
             end += colon ? 3 : 2;
         }
         return seconds <= 18 * 3600 && set(node.field, m_text[at] == u'-' ? -seconds : seconds) ? Place(end)
-                                                                                                 : std::nullopt;
+                                                                                                : std::nullopt;
     }
 
     std::u16string_view m_text;

@@ -1,11 +1,23 @@
 #include "routing/algorithms/shardingsphere/shardingsphere.h"
 
+#include "routing/algorithms/shardingsphere/auto_interval.h"
+#include "routing/algorithms/shardingsphere/interval.h"
+#include "routing/algorithms/shardingsphere/keygen.h"
+#include "routing/algorithms/shardingsphere/modulo.h"
+#include "routing/algorithms/shardingsphere/ranges.h"
+
+#include <array>
+
 namespace atlas
 {
 
 std::span<const EngineEntry> shardingsphereEntries()
 {
-    return {};
+    static const std::array kEntries{shardingsphereMod(),          shardingsphereHashMod(),
+                                     shardingsphereVolumeRange(),  shardingsphereBoundaryRange(),
+                                     shardingsphereAutoInterval(), shardingsphereInterval(),
+                                     shardingsphereSnowflake(),    shardingsphereAutoTableNodes()};
+    return kEntries;
 }
 
 } // namespace atlas

@@ -43,13 +43,8 @@ std::int64_t monthsOf(TimeUnit unit)
 /// A unit of the clock in nanoseconds, or 0.
 std::int64_t nanosOf(TimeUnit unit)
 {
-    constexpr std::array<std::int64_t, 7> kNanos{1,
-                                                 1000,
-                                                 1'000'000,
-                                                 kNanosPerSecond,
-                                                 60 * kNanosPerSecond,
-                                                 3600 * kNanosPerSecond,
-                                                 kNanosPerDay / 2};
+    constexpr std::array<std::int64_t, 7> kNanos{
+        1, 1000, 1'000'000, kNanosPerSecond, 60 * kNanosPerSecond, 3600 * kNanosPerSecond, kNanosPerDay / 2};
     return unit <= TimeUnit::HalfDays ? kNanos[static_cast<std::size_t>(unit)] : 0;
 }
 
@@ -198,8 +193,7 @@ std::optional<std::int64_t> dateField(std::int64_t epochDay, TimeField field)
     case TimeField::ModifiedJulianDay: return epochDay + 40'587;
     case TimeField::WeekBasedYear: return weekBased(epochDay).year;
     case TimeField::WeekOfWeekBasedYear: return weekBased(epochDay).week;
-    case TimeField::WeekOfMonth:
-        return weekNumber(weekStart(date.day, floorMod(epochDay + 4, 7) + 1), date.day);
+    case TimeField::WeekOfMonth: return weekNumber(weekStart(date.day, floorMod(epochDay + 4, 7) + 1), date.day);
     default: break;
     }
     const auto ofYear = yearField(date.year, field);
@@ -264,10 +258,9 @@ CivilDate civilDateOf(std::int64_t epochDay)
 
 std::optional<TimeUnit> timeUnitNamed(std::string_view name)
 {
-    constexpr std::array<std::string_view, 16> kNames{"nanos",   "micros",    "millis",    "seconds",
-                                                      "minutes", "hours",     "halfdays",  "days",
-                                                      "weeks",   "months",    "years",     "decades",
-                                                      "centuries", "millennia", "eras", "forever"};
+    constexpr std::array<std::string_view, 16> kNames{
+        "nanos", "micros", "millis", "seconds", "minutes",   "hours",     "halfdays", "days",
+        "weeks", "months", "years",  "decades", "centuries", "millennia", "eras",     "forever"};
     const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; };
     for (std::size_t i = 0; i < kNames.size(); ++i)
     {
