@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-    <message>
+        <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-    <message>
+        <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-    <message>
+        <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-    <message>
+        <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-    <message>
+        <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-    <message>
+        <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-    <message>
+        <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-    <message>
+        <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-    <message>
+        <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-    <message>
+        <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>algorithms</name>
-    <message>
+        <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -1092,10 +1092,190 @@
         <source>Points of a shard of weight 1; 160 points are even within 8 %, 640 within 4 %.</source>
         <translation>权重为 1 的分片的节点数；160 个约 8 % 以内，640 个约 4 % 以内。</translation>
     </message>
+    <message>
+        <source>Vitess hash</source>
+        <translation>Vitess 哈希</translation>
+    </message>
+    <message>
+        <source>DES of a 64-bit number: spreads ids evenly and can be turned back into them. Takes integers only.</source>
+        <translation>对 64 位整数做 DES：id 分布均匀，且可还原。只接受整数。</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>The key ranges of the keyspace&apos;s shards in hex, with commas between: bucket 0 is the first of them, and the first that holds a keyspace id has it.</source>
+        <translation>keyspace 各分片的十六进制键范围，以逗号分隔：0 号桶即第一个；keyspace id 归第一个包含它的分片。</translation>
+    </message>
+    <message>
+        <source>Vitess xxHash</source>
+        <translation>Vitess xxHash</translation>
+    </message>
+    <message>
+        <source>xxHash64 of a value&apos;s bytes: spreads values of any type evenly. A number counts as its decimal text.</source>
+        <translation>对值的字节做 xxHash64：任意类型都分布均匀。数字按其十进制文本计算。</translation>
+    </message>
+    <message>
+        <source>Vitess MD5</source>
+        <translation>Vitess MD5</translation>
+    </message>
+    <message>
+        <source>MD5 of a value&apos;s bytes, 16 of them: spreads values of any type evenly.</source>
+        <translation>对值的字节做 MD5，取 16 字节：任意类型都分布均匀。</translation>
+    </message>
+    <message>
+        <source>Vitess binary</source>
+        <translation>Vitess 二进制</translation>
+    </message>
+    <message>
+        <source>The value&apos;s bytes are the keyspace id: rows lie in the order of their keys, as even as those are.</source>
+        <translation>值的字节就是 keyspace id：数据行按键的顺序排列，均匀程度取决于键本身。</translation>
+    </message>
+    <message>
+        <source>Vitess loose text, MD5</source>
+        <translation>Vitess 宽松文本，MD5</translation>
+    </message>
+    <message>
+        <source>MD5 of a text without case, accents and spaces at its end: texts that a case-insensitive collation calls equal share a shard.</source>
+        <translation>忽略大小写、重音和末尾空格后做 MD5：大小写不敏感排序规则视为相等的文本落在同一分片。</translation>
+    </message>
+    <message>
+        <source>Vitess loose text, xxHash</source>
+        <translation>Vitess 宽松文本，xxHash</translation>
+    </message>
+    <message>
+        <source>xxHash64 of a text without case, accents and spaces at its end: texts that a case-insensitive collation calls equal share a shard.</source>
+        <translation>忽略大小写、重音和末尾空格后做 xxHash64：大小写不敏感排序规则视为相等的文本落在同一分片。</translation>
+    </message>
+    <message>
+        <source>Vitess numeric</source>
+        <translation>Vitess 数值</translation>
+    </message>
+    <message>
+        <source>The number itself is the keyspace id: ids that are small all lie on the first shard.</source>
+        <translation>数字本身就是 keyspace id：较小的 id 全部落在第一个分片。</translation>
+    </message>
+    <message>
+        <source>Vitess reversed bits</source>
+        <translation>Vitess 位反转</translation>
+    </message>
+    <message>
+        <source>A number with its bits in reverse: ids that count up are spread evenly and can be turned back.</source>
+        <translation>将数字的各位反转：递增的 id 分布均匀，且可还原。</translation>
+    </message>
+    <message>
+        <source>Vitess listed numbers</source>
+        <translation>Vitess 数值映射表</translation>
+    </message>
+    <message>
+        <source>A list says which number stands for a key; other keys are taken as they are, or hashed when a fallback is named.</source>
+        <translation>映射表指定键对应的数字；其余键按原值使用，指定了后备方式时则做哈希。</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>映射表</translation>
+    </message>
+    <message>
+        <source>A JSON object: for each key, as text, the number that becomes its keyspace id.</source>
+        <translation>JSON 对象：每个键（写成文本）对应作为其 keyspace id 的数字。</translation>
+    </message>
+    <message>
+        <source>Fallback</source>
+        <translation>后备方式</translation>
+    </message>
+    <message>
+        <source>The vindex for keys that are not listed, such as hash or xxhash; without it the key&apos;s number is its keyspace id.</source>
+        <translation>未列出的键所用的 vindex，如 hash 或 xxhash；不写时键的数字就是其 keyspace id。</translation>
+    </message>
+    <message>
+        <source>Vitess region and hash</source>
+        <translation>Vitess 区域加哈希</translation>
+    </message>
+    <message>
+        <source>A region&apos;s number leads, the hash of a second column follows: rows of a region stay on its shards.</source>
+        <translation>区域编号在前，第二列的哈希在后：同一区域的数据行留在该区域的分片上。</translation>
+    </message>
+    <message>
+        <source>Region bytes</source>
+        <translation>区域字节数</translation>
+    </message>
+    <message>
+        <source>How many bytes the region takes at the front of the keyspace id; a larger number loses its upper part.</source>
+        <translation>区域在 keyspace id 开头占几个字节；更大的数字会丢失高位。</translation>
+    </message>
+    <message>
+        <source>Vitess several columns</source>
+        <translation>Vitess 多列</translation>
+    </message>
+    <message>
+        <source>The first bytes of each column&apos;s hash make the keyspace id: rows that share the first column lie together.</source>
+        <translation>各列哈希的前若干字节组成 keyspace id：第一列相同的数据行放在一起。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>How many columns the key has.</source>
+        <translation>键有几列。</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>How many bytes of the keyspace id each column has, with commas between, 8 together; columns without a number share the rest.</source>
+        <translation>各列在 keyspace id 中占几个字节，以逗号分隔，合计 8；没有写数字的列平分剩余字节。</translation>
+    </message>
+    <message>
+        <source>Vindexes</source>
+        <translation>Vindex</translation>
+    </message>
+    <message>
+        <source>The vindex that hashes each column, with commas between; hash where none is named.</source>
+        <translation>对各列做哈希的 vindex，以逗号分隔；未写时用 hash。</translation>
+    </message>
+    <message>
+        <source>For numeric_static_map among the vindexes: its JSON object.</source>
+        <translation>vindex 中有 numeric_static_map 时：它的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>For numeric_static_map among the vindexes: the vindex of keys that are not listed.</source>
+        <translation>vindex 中有 numeric_static_map 时：未列出的键所用的 vindex。</translation>
+    </message>
+    <message>
+        <source>Vitess composite text</source>
+        <translation>Vitess 组合文本</translation>
+    </message>
+    <message>
+        <source>A text of parts with fixed widths, each hashed alone: keys that begin alike lie together.</source>
+        <translation>由若干定长部分组成的文本，各部分单独做哈希：开头相同的键放在一起。</translation>
+    </message>
+    <message>
+        <source>The hash of each part; without one the key itself is the keyspace id.</source>
+        <translation>各部分所用的哈希；不写时键本身就是 keyspace id。</translation>
+    </message>
+    <message>
+        <source>Part ends</source>
+        <translation>各部分结尾</translation>
+    </message>
+    <message>
+        <source>Where the parts of the key end, in bytes from its beginning, as a list in brackets; a hash needs it.</source>
+        <translation>键的各部分在何处结束（从开头算起的字节数），写成方括号列表；使用哈希时必填。</translation>
+    </message>
+    <message>
+        <source>Vitess null</source>
+        <translation>Vitess null</translation>
+    </message>
+    <message>
+        <source>Every row has the keyspace id 00, so all live on the shard that holds the first ids.</source>
+        <translation>每一行的 keyspace id 都是 00，因此全部位于包含最小 id 的分片。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-    <message>
+        <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -1122,7 +1302,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-    <message>
+        <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -1134,7 +1314,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-    <message>
+        <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -1157,7 +1337,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-    <message>
+        <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -1184,7 +1364,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-    <message>
+        <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -1199,7 +1379,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-    <message>
+        <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -1207,7 +1387,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-    <message>
+        <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -1222,7 +1402,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-    <message>
+        <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -1241,21 +1421,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-    <message>
+        <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-    <message>
+        <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-    <message>
+        <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -1314,7 +1494,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-    <message>
+        <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -1351,7 +1531,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-    <message>
+        <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -1422,14 +1602,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-    <message>
+        <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-    <message>
+        <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -1448,7 +1628,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -1462,7 +1642,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -1488,7 +1668,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-    <message>
+        <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -1592,14 +1772,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-    <message>
+        <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-    <message>
+        <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -1610,7 +1790,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-    <message>
+        <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -1653,7 +1833,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-    <message>
+        <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -1664,7 +1844,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-    <message>
+        <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -1677,7 +1857,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-    <message>
+        <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -1688,7 +1868,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-    <message>
+        <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -1764,7 +1944,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-    <message>
+        <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -2061,7 +2241,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-    <message>
+        <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -2092,7 +2272,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -2152,7 +2332,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-    <message>
+        <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -2163,7 +2343,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -2322,7 +2502,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-    <message>
+        <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -2341,7 +2521,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -2385,7 +2565,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-    <message>
+        <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -2404,7 +2584,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-    <message>
+        <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -2419,7 +2599,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-    <message>
+        <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -2570,7 +2750,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-    <message>
+        <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -2628,7 +2808,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-    <message>
+        <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -2715,7 +2895,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-    <message>
+        <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -2756,7 +2936,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-    <message>
+        <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -2804,7 +2984,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-    <message>
+        <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -2867,7 +3047,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-    <message>
+        <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -2898,7 +3078,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-    <message>
+        <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -2921,7 +3101,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-    <message>
+        <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -2992,7 +3172,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-    <message>
+        <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -3011,14 +3191,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-    <message>
+        <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-    <message>
+        <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -3033,7 +3213,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-    <message>
+        <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -3066,7 +3246,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-    <message>
+        <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -3085,7 +3265,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-    <message>
+        <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -3110,7 +3290,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-    <message>
+        <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -3133,14 +3313,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-    <message>
+        <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-    <message>
+        <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -3295,7 +3475,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-    <message>
+        <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -3362,14 +3542,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-    <message>
+        <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-    <message>
+        <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -3424,7 +3604,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-    <message>
+        <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -3465,7 +3645,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3532,7 +3712,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-    <message>
+        <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -3573,7 +3753,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-    <message>
+        <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -3683,7 +3863,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-    <message>
+        <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -3732,7 +3912,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -3788,7 +3968,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-    <message>
+        <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -3859,7 +4039,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-    <message>
+        <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -3882,7 +4062,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -3898,7 +4078,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-    <message>
+        <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -3918,7 +4098,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-    <message>
+        <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -3961,7 +4141,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-    <message>
+        <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4004,7 +4184,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-    <message>
+        <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -4163,7 +4343,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-    <message>
+        <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -4286,7 +4466,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-    <message>
+        <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -6445,7 +6625,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-    <message>
+        <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1，共 %2 个，从 %3 开始编号</translation>
     </message>
@@ -6584,7 +6764,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-    <message>
+        <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -6657,7 +6837,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-    <message>
+        <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -6684,7 +6864,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-    <message>
+        <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -6735,7 +6915,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-    <message>
+        <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -6750,7 +6930,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-    <message>
+        <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -6793,7 +6973,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-    <message>
+        <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
@@ -6892,6 +7072,18 @@ Layouts you open appear here.</source>
     <message>
         <source>Layout</source>
         <translation>布局</translation>
+    </message>
+    <message>
+        <source>Collation weights</source>
+        <translation>排序权重</translation>
+    </message>
+    <message>
+        <source>Keyspace id</source>
+        <translation>Keyspace id</translation>
+    </message>
+    <message>
+        <source>Key range</source>
+        <translation>键范围</translation>
     </message>
 </context>
 </TS>
