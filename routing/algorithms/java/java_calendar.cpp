@@ -251,15 +251,11 @@ JavaCalendarFields JavaCalendarFields::withWeekYearResolved() const
 {
     std::int64_t week = isSet(WeekOfYear) ? m_values[WeekOfYear] : 1;
     std::int64_t weekday = isSet(DayOfWeek) ? m_values[DayOfWeek] : kSunday;
-    if (weekday > 7)
+    if (weekday < 1 || weekday > 7)
     {
-        week += (weekday - 1) / 7;
-        weekday = (weekday - 1) % 7 + 1;
-    }
-    else if (weekday < 1)
-    {
+        // Out of the week, it counts from Monday.
         week += floorDiv(weekday - 1, 7);
-        weekday = floorMod(weekday - 1, 7) + 1;
+        weekday = (floorMod(weekday - 1, 7) + 1) % 7 + 1;
     }
     JavaCalendarFields first;
     first.set(Year, m_values[WeekYear]);
@@ -269,7 +265,7 @@ JavaCalendarFields JavaCalendarFields::withWeekYearResolved() const
     const JavaDateTime date = javaDateTime(plus(first.instant(JavaZone()), timesDay(days)), JavaZone());
     JavaCalendarFields resolved = *this;
     resolved.m_stamps[WeekYear] = 0;
-    resolved.set(Era, isSet(Era) ? m_values[Era] : 1);
+    resolved.set(Era, date.isBeforeChrist ? 0 : 1);
     resolved.set(Year, date.year);
     resolved.set(Month, date.month);
     resolved.set(DayOfMonth, date.day);

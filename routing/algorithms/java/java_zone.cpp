@@ -12,8 +12,14 @@ namespace
 constexpr std::int64_t kMinute = 60'000;
 /// 1900-01-01: Java's tables begin there; before it the offset of today's standard time counts.
 constexpr std::int64_t kFirstInstant = -2'208'988'800'000;
-/// Beyond the year 5138 nobody knows a summer time.
-constexpr std::int64_t kLastInstant = 100'000'000'000'000;
+/// The calendar, weekdays and with them summer times repeat every 400 years; ICU counts days in 32 bits.
+constexpr std::int64_t kFarInstant = 100'000'000'000'000;
+constexpr std::int64_t kCalendarPeriod = 146'097LL * 86'400'000;
+
+UDate nearer(std::int64_t time)
+{
+    return static_cast<UDate>(time <= kFarInstant ? time : kFarInstant + (time - kFarInstant) % kCalendarPeriod);
+}
 
 std::optional<int> number(std::string_view text, std::size_t most, int highest)
 {
@@ -101,14 +107,14 @@ std::int64_t JavaZone::offsetAt(std::int64_t instant) const
     {
         return m_offset;
     }
-    if (instant < kFirstInstant || instant > kLastInstant)
+    if (instant < kFirstInstant)
     {
         return m_rules->rawOffset;
     }
     std::int32_t standard = 0;
     std::int32_t summer = 0;
     UErrorCode status = U_ZERO_ERROR;
-    m_rules->zone->getOffset(static_cast<UDate>(instant), 0, standard, summer, status);
+    m_rules->zone->getOffset(nearer(instant), 0, standard, summer, status);
     return std::int64_t{standard} + summer;
 }
 
@@ -118,15 +124,15 @@ std::int64_t JavaZone::offsetOfLocal(std::int64_t local) const
     {
         return m_offset;
     }
-    if (local < kFirstInstant + m_rules->rawOffset || local > kLastInstant)
+    if (local < kFirstInstant + m_rules->rawOffset)
     {
         return m_rules->rawOffset;
     }
     std::int32_t standard = 0;
     std::int32_t summer = 0;
     UErrorCode status = U_ZERO_ERROR;
-    m_rules->zone->getOffsetFromLocal(static_cast<UDate>(local), UCAL_TZ_LOCAL_FORMER, UCAL_TZ_LOCAL_LATTER, standard,
-                                      summer, status);
+    m_rules->zone->getOffsetFromLocal(nearer(local), UCAL_TZ_LOCAL_FORMER, UCAL_TZ_LOCAL_LATTER, standard, summer,
+                                      status);
     return std::int64_t{standard} + summer;
 }
 

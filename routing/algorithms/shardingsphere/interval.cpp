@@ -1,5 +1,6 @@
 #include "routing/algorithms/shardingsphere/interval.h"
 
+#include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/shardingsphere/date_pattern.h"
 #include "routing/algorithms/shardingsphere/interval_steps.h"
 #include "routing/algorithms/shardingsphere/java_value.h"

@@ -324,12 +324,6 @@ std::optional<std::int64_t> javaLongValue(const TypedValue& value)
     }
 }
 
-std::optional<std::int64_t> javaParseLong(std::string_view utf8)
-{
-    const auto number = BigInteger::parse(utf8);
-    return number ? number->exactLong() : std::nullopt;
-}
-
 std::optional<Error> rangeProblem(const ValueRange& range)
 {
     if (!range.lower || !range.upper)

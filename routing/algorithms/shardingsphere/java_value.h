@@ -21,9 +21,6 @@ std::optional<Temporal> javaTemporal(const TypedValue& value);
 /// Number.longValue() of Short to Double, else nothing.
 std::optional<std::int64_t> javaLongValue(const TypedValue& value);
 
-/// Long.parseLong(text): digits of any script.
-std::optional<std::int64_t> javaParseLong(std::string_view utf8);
-
 /// Guava's Range of the two ends: range-refused where it cannot be made, as its lower end is above the upper one.
 std::optional<Error> rangeProblem(const ValueRange& range);
 

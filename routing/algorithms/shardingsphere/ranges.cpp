@@ -2,6 +2,7 @@
 
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/engine/engine_buckets.h"
+#include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/shardingsphere/auto_tables.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
 #include "routing/algorithms/sorted_search.h"
