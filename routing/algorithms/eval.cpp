@@ -2,14 +2,11 @@
 
 #include "routing/algorithms/engine/engine_registry.h"
 #include "routing/algorithms/eval_families.h"
-#include "routing/hash/primitives.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <charconv>
 #include <exception>
 #include <span>
 #include <unordered_map>
@@ -22,30 +19,8 @@ namespace
 
 std::span<const EvalFamily> families()
 {
-    static const std::array kFamilies{nativeFamily(), articlesFamily(), mysqlFamily()};
+    static const std::array kFamilies{nativeFamily(), mysqlFamily()};
     return kFamilies;
-}
-
-std::optional<double> parseDouble(std::string_view text)
-{
-    double value = 0.0;
-    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return code == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
-bool lowerEquals(std::string_view text, std::string_view lower)
-{
-    return std::equal(text.begin(), text.end(), lower.begin(), lower.end(),
-                      [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
-}
-
-/// Integer and narrower: the value itself, when it is in the type's range.
-std::optional<std::int32_t> narrowHash(std::string_view text, int bits)
-{
-    const auto value = parseJavaLong(text);
-    const std::int64_t limit = std::int64_t{1} << (bits - 1);
-    return value && *value >= -limit && *value < limit ? std::optional(static_cast<std::int32_t>(*value))
-                                                       : std::nullopt;
 }
 
 } // namespace
@@ -58,56 +33,6 @@ std::string evalError(std::string_view reason)
 std::string unknownAlgorithm()
 {
     return evalError("unknown algorithm");
-}
-
-std::optional<std::int64_t> parseJavaLong(std::string_view text)
-{
-    if (text.starts_with('+') && text.size() > 1 && text[1] != '-')
-    {
-        text.remove_prefix(1);
-    }
-    std::int64_t value = 0;
-    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return code == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
-std::optional<std::int64_t> integerParam(const nlohmann::json& params, const char* name)
-{
-    const auto found = params.find(name);
-    if (found == params.end())
-    {
-        return std::nullopt;
-    }
-    if (found->is_string())
-    {
-        return parseJavaLong(found->get_ref<const std::string&>());
-    }
-    if (found->is_number_unsigned() && found->get<std::uint64_t>() > INT64_MAX)
-    {
-        return std::nullopt;
-    }
-    return found->is_number_integer() ? std::optional(found->get<std::int64_t>()) : std::nullopt;
-}
-
-std::optional<std::int32_t> javaHashCode(std::string_view type, std::string_view text)
-{
-    if (type == "string")
-    {
-        return javaStringHash(text);
-    }
-    if (type == "long" || type == "double")
-    {
-        const auto number = type == "long" ? parseJavaLong(text) : std::nullopt;
-        const auto real = type == "double" ? parseDouble(text) : std::nullopt;
-        const auto bits = number ? number : real ? std::optional(std::bit_cast<std::int64_t>(*real)) : std::nullopt;
-        return bits ? std::optional(javaLongHash(*bits)) : std::nullopt;
-    }
-    if (type == "boolean")
-    {
-        return lowerEquals(text, "true") ? 1231 : 1237;
-    }
-    const int bits = type == "int" ? 32 : type == "short" ? 16 : type == "byte" ? 8 : 0;
-    return bits != 0 ? narrowHash(text, bits) : std::nullopt;
 }
 
 std::string evalError(const Error& error)

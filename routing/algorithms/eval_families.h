@@ -5,8 +5,6 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,7 +20,6 @@ struct EvalFamily
 };
 
 EvalFamily nativeFamily();
-EvalFamily articlesFamily();
 EvalFamily mysqlFamily();
 
 std::string evalError(std::string_view reason);
@@ -33,12 +30,5 @@ std::string evaluateEngine(const EngineAlgorithm& algorithm, std::string_view in
 /// A JSON value as a parameter; numbers keep their digits.
 ParamValue paramOfJson(const nlohmann::json& json);
 std::string unknownAlgorithm();
-/// Long.parseLong: digits with an optional sign, within 64 bits.
-std::optional<std::int64_t> parseJavaLong(std::string_view text);
-/// A parameter that may be a number or its text.
-std::optional<std::int64_t> integerParam(const nlohmann::json& params, const char* name);
-/// hashCode() of a value of a Java type ("int", "long", "short", "byte", "boolean", "double", "string"); nothing when
-/// the text is no such value or the type is not known.
-std::optional<std::int32_t> javaHashCode(std::string_view type, std::string_view text);
 
 } // namespace atlas
