@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-        <message>
+                <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-        <message>
+                <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-        <message>
+                <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-        <message>
+                <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-        <message>
+                <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-        <message>
+                <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-        <message>
+                <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-        <message>
+                <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-        <message>
+                <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-        <message>
+                <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>algorithms</name>
-        <message>
+                <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -1272,10 +1272,750 @@
         <source>Every row has the keyspace id 00, so all live on the shard that holds the first ids.</source>
         <translation>每一行的 keyspace id 都是 00，因此全部位于包含最小 id 的分片。</translation>
     </message>
+    <message>
+        <source>ShardingSphere MOD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key divided by the number of tables; the rest is the table. A number column of more than 64 bits is cut to its low 64 bits, the same digits as text are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表数</translation>
+    </message>
+    <message>
+        <source>How many tables there are.</source>
+        <translation>共有多少张表。</translation>
+    </message>
+    <message>
+        <source>Left out first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many characters of the key are left out at its start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many characters of the key are left out at its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the numbers of the tables are filled up with zeros to one width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tables that exist, as a row expression: a key whose table is not among them has no route. Without it every number is a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logic table</source>
+        <translation>逻辑表</translation>
+    </message>
+    <message>
+        <source>The name of the logic table, where it ends in digits itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suffix width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least number of digits of a table&apos;s number; by default that of the shortest target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type of the key in the application that writes the rows: the same digits as int, long or string may go to different tables. By default what the column&apos;s type suggests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ShardingSphere HASH_MOD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Java&apos;s hashCode() of the key divided by the number of tables. It depends on the Java type: the same id as Integer, Long or String may go to three tables. Ranges go to every table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ShardingSphere VOLUME_RANGE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring keys share a table, so many keys to each between two ends; one table more takes what is below them and one what is above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first key of the second table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first key of the last table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many keys a table between takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ShardingSphere BOUNDARY_RANGE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring keys share a table: from each of the listed numbers on begins another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first keys of the second and further tables, with commas between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ShardingSphere AUTO_INTERVAL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many seconds to a table. The number of intervals is rounded to two digits before it is rounded up, so each table begins half a hundredth of an interval late.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The date and time where table 1 begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The date and time where the last table begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many seconds a table takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ShardingSphere INTERVAL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table for each day, month or other step of time: the step&apos;s first moment is written as a suffix, and the table whose name ends in it is the one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How a key is written, as a pattern of java.time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the first step begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last moment at which a step may begin; the engine takes the time it was started at when this is left out, here it is then without end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suffix pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the end of a table&apos;s name is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>How many units a step takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit of a step, as Hours, Days, Months or Years.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tables that exist, as a row expression; without it there is one for each suffix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MyCat mod-long</source>
+        <translation>MyCat mod-long 取模</translation>
+    </message>
+    <message>
+        <source>The absolute value of the key modulo the number of nodes; a text that is no number is hashed.</source>
+        <translation>键的绝对值对节点数取模；不是数字的文本先取哈希。</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>How many nodes there are.</source>
+        <translation>共有多少个节点。</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Release 1.6.7.6 gives a negative node for the one hash without an absolute value.</source>
+        <translation>1.6.7.6 版对唯一没有绝对值的哈希会给出负的节点号。</translation>
+    </message>
+    <message>
+        <source>MyCat mod-long before 1.6.7.6</source>
+        <translation>MyCat mod-long（1.6.7.6 之前）</translation>
+    </message>
+    <message>
+        <source>The absolute value of the key modulo the number of nodes; texts that are no number are refused.</source>
+        <translation>键的绝对值对节点数取模；不是数字的文本会被拒绝。</translation>
+    </message>
+    <message>
+        <source>MyCat PartitionByLong</source>
+        <translation>MyCat 固定分片哈希</translation>
+    </message>
+    <message>
+        <source>Slots of 1,024 that are dealt out to the nodes in runs, since 1.6.7.4 (2020): ids of 2^32 and more, and negative ones, go elsewhere than before.</source>
+        <translation>1,024 个槽按连续段分给各节点（1.6.7.4 起，2020 年）：2^32 及以上的 id 和负数与旧版去向不同。</translation>
+    </message>
+    <message>
+        <source>How many nodes have each length, with commas between the numbers.</source>
+        <translation>每种长度各有多少个节点，以逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Slots a node</source>
+        <translation>每节点槽数</translation>
+    </message>
+    <message>
+        <source>How many slots each of those nodes has, with commas; all slots together are 1024.</source>
+        <translation>这些节点各有多少个槽，以逗号分隔；槽总数为 1024。</translation>
+    </message>
+    <message>
+        <source>MyCat PartitionByLong before 1.6.7.4</source>
+        <translation>MyCat 固定分片哈希（1.6.7.4 之前）</translation>
+    </message>
+    <message>
+        <source>The lowest ten bits of the key are its slot; the slots are dealt out to the nodes in runs.</source>
+        <translation>键的低十位即其槽；槽按连续段分给各节点。</translation>
+    </message>
+    <message>
+        <source>MyCat string hash</source>
+        <translation>MyCat 字符串哈希</translation>
+    </message>
+    <message>
+        <source>A hash of the first eight characters, or of those that hashSlice names, as one of 1,024 slots.</source>
+        <translation>对前八个字符（或 hashSlice 指定的字符）取哈希，落在 1,024 个槽之一。</translation>
+    </message>
+    <message>
+        <source>Characters hashed</source>
+        <translation>参与哈希的字符</translation>
+    </message>
+    <message>
+        <source>From where to where the text is hashed: 0:8 is its first eight characters, -4: its last four, 0:0 all of it.</source>
+        <translation>文本从哪里到哪里参与哈希：0:8 为前八个字符，-4: 为后四个，0:0 为全部。</translation>
+    </message>
+    <message>
+        <source>Length hashed</source>
+        <translation>参与哈希的长度</translation>
+    </message>
+    <message>
+        <source>An older name of hashSlice: how many of the first characters are hashed.</source>
+        <translation>hashSlice 的旧名：前多少个字符参与哈希。</translation>
+    </message>
+    <message>
+        <source>MyCat jump hash</source>
+        <translation>MyCat 跳跃一致性哈希</translation>
+    </message>
+    <message>
+        <source>Jump consistent hash of the text: a further node takes an even share and moves nothing else.</source>
+        <translation>对文本做跳跃一致性哈希：新增节点均匀分走一份，其余不动。</translation>
+    </message>
+    <message>
+        <source>MyCat murmur ring</source>
+        <translation>MyCat murmur 一致性哈希环</translation>
+    </message>
+    <message>
+        <source>A ring of murmur hashes: a further node takes a little of every other one.</source>
+        <translation>murmur 哈希环：新增节点从其他每个节点各取一点。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>The seed of the hash.</source>
+        <translation>哈希的种子。</translation>
+    </message>
+    <message>
+        <source>Points a node</source>
+        <translation>每节点的虚拟节点</translation>
+    </message>
+    <message>
+        <source>How many points of the ring a node of weight 1 has.</source>
+        <translation>权重为 1 的节点在环上有多少个虚拟节点。</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Lines node=weight; a node without a line has the weight 1.</source>
+        <translation>每行写 节点=权重；没有写的节点权重为 1。</translation>
+    </message>
+    <message>
+        <source>MyCat CRC32 slots</source>
+        <translation>MyCat CRC32 预分槽</translation>
+    </message>
+    <message>
+        <source>CRC32 of the text as one of 102,400 slots, which belong to nodes in ranges; a rebalance moves slots, so the file that MyCat keeps of them is what counts.</source>
+        <translation>对文本取 CRC32，落在 102,400 个槽之一，槽按区间归属节点；再均衡会移动槽，因此以 MyCat 保存的文件为准。</translation>
+    </message>
+    <message>
+        <source>How many nodes there are; in rule.xml it is called count.</source>
+        <translation>共有多少个节点；rule.xml 中名为 count。</translation>
+    </message>
+    <message>
+        <source>Slots of the nodes</source>
+        <translation>各节点的槽</translation>
+    </message>
+    <message>
+        <source>The content of conf/ruledata/&lt;rule&gt;.properties: lines node=first-last,first-last.</source>
+        <translation>conf/ruledata/&lt;rule&gt;.properties 的内容：每行写 节点=起-止,起-止。</translation>
+    </message>
+    <message>
+        <source>MyCat ranges</source>
+        <translation>MyCat 范围分片</translation>
+    </message>
+    <message>
+        <source>Ranges of numbers, the first that fits counts: neighbouring keys stay together.</source>
+        <translation>数值区间，取第一个符合的：相邻的键在一起。</translation>
+    </message>
+    <message>
+        <source>Map file</source>
+        <translation>映射文件</translation>
+    </message>
+    <message>
+        <source>Lines low-high=node, both ends included; K is 1,000 and M is 10,000.</source>
+        <translation>每行写 低-高=节点，含两端；K 为 1,000，M 为 10,000。</translation>
+    </message>
+    <message>
+        <source>Default node</source>
+        <translation>默认节点</translation>
+    </message>
+    <message>
+        <source>The node of keys that nothing else names; below 0 there is none.</source>
+        <translation>没有其他归属的键所去的节点；小于 0 表示没有。</translation>
+    </message>
+    <message>
+        <source>MyCat ranges of groups</source>
+        <translation>MyCat 范围取模</translation>
+    </message>
+    <message>
+        <source>Ranges of numbers, each with a group of nodes of its own that share its keys by modulo.</source>
+        <translation>每个数值区间有自己的一组节点，组内按取模分配。</translation>
+    </message>
+    <message>
+        <source>Lines low-high=size of the group; K is 1,000 and M is 10,000.</source>
+        <translation>每行写 低-高=组内节点数；K 为 1,000，M 为 10,000。</translation>
+    </message>
+    <message>
+        <source>MyCat remainder ranges</source>
+        <translation>MyCat 取模范围</translation>
+    </message>
+    <message>
+        <source>Ranges of remainders; a key that is not digits alone goes to the default node.</source>
+        <translation>按余数的区间分配；不全是数字的键去默认节点。</translation>
+    </message>
+    <message>
+        <source>Modulus</source>
+        <translation>模数</translation>
+    </message>
+    <message>
+        <source>What the number is divided by; the remainder is looked up in the ranges.</source>
+        <translation>数字除以它，所得余数在区间中查找。</translation>
+    </message>
+    <message>
+        <source>Lines low-high=node of remainders, both ends included.</source>
+        <translation>每行写余数的 低-高=节点，含两端。</translation>
+    </message>
+    <message>
+        <source>MyCat prefix ranges</source>
+        <translation>MyCat 前缀取模范围</translation>
+    </message>
+    <message>
+        <source>The codes of the first characters are added; ranges of the remainder name the node.</source>
+        <translation>把前几个字符的编码相加，余数所在区间决定节点。</translation>
+    </message>
+    <message>
+        <source>Prefix length</source>
+        <translation>前缀长度</translation>
+    </message>
+    <message>
+        <source>How many of the first characters are added.</source>
+        <translation>前多少个字符参与相加。</translation>
+    </message>
+    <message>
+        <source>MyCat list of values</source>
+        <translation>MyCat 枚举分片</translation>
+    </message>
+    <message>
+        <source>Each value&apos;s node is listed in a file; values that are not go to the default node or nowhere.</source>
+        <translation>文件列出每个值的节点；未列出的值去默认节点，或无处可去。</translation>
+    </message>
+    <message>
+        <source>Lines value=node.</source>
+        <translation>每行写 值=节点。</translation>
+    </message>
+    <message>
+        <source>Type of values</source>
+        <translation>值的类型</translation>
+    </message>
+    <message>
+        <source>0 when the values are whole numbers; any other number when they are texts.</source>
+        <translation>值为整数时写 0；为文本时写其他任意数字。</translation>
+    </message>
+    <message>
+        <source>MyCat node in the key</source>
+        <translation>MyCat 截取数字</translation>
+    </message>
+    <message>
+        <source>Some digits of the key are the number of the node itself.</source>
+        <translation>键中的若干位数字就是节点号。</translation>
+    </message>
+    <message>
+        <source>First character</source>
+        <translation>起始字符</translation>
+    </message>
+    <message>
+        <source>Where in the key the number of the node begins, from 0.</source>
+        <translation>节点号在键中从哪个字符开始，从 0 计。</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>位数</translation>
+    </message>
+    <message>
+        <source>How many characters the number of the node has.</source>
+        <translation>节点号有多少个字符。</translation>
+    </message>
+    <message>
+        <source>How many nodes there are; 0 when any number is one.</source>
+        <translation>共有多少个节点；0 表示任何数字都可以。</translation>
+    </message>
+    <message>
+        <source>The node of numbers that are none.</source>
+        <translation>超出节点数的数字所去的节点。</translation>
+    </message>
+    <message>
+        <source>MyCat hash modulo</source>
+        <translation>MyCat 哈希取模</translation>
+    </message>
+    <message>
+        <source>A mix of the text&apos;s hash modulo the number of nodes.</source>
+        <translation>对文本的哈希再混合后，对节点数取模。</translation>
+    </message>
+    <message>
+        <source>MyCat dates</source>
+        <translation>MyCat 按天分片</translation>
+    </message>
+    <message>
+        <source>Periods of some days since a first day; with a last day they begin anew at the first node.</source>
+        <translation>自起始日起每若干天一个周期；若有截止日，之后从第一个节点重新开始。</translation>
+    </message>
+    <message>
+        <source>Date format</source>
+        <translation>日期格式</translation>
+    </message>
+    <message>
+        <source>The pattern of the key&apos;s text, as java.text.SimpleDateFormat has it.</source>
+        <translation>键文本的格式，写法同 java.text.SimpleDateFormat。</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>起始日</translation>
+    </message>
+    <message>
+        <source>Where the first period begins, in the date format.</source>
+        <translation>第一个周期从哪天开始，按日期格式书写。</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>截止日</translation>
+    </message>
+    <message>
+        <source>Where the last node&apos;s period is; later periods begin anew at the first node.</source>
+        <translation>最后一个节点的周期所在日；之后的周期从第一个节点重新开始。</translation>
+    </message>
+    <message>
+        <source>Days a period</source>
+        <translation>每周期天数</translation>
+    </message>
+    <message>
+        <source>How many days a node has before the next one follows.</source>
+        <translation>一个节点管多少天，之后轮到下一个。</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>The time zone of the server that routes, such as Asia/Shanghai: days begin by it.</source>
+        <translation>做路由的服务器的时区，如 Asia/Shanghai：按它划分每天。</translation>
+    </message>
+    <message>
+        <source>Days of the month</source>
+        <translation>自然日</translation>
+    </message>
+    <message>
+        <source>1 when the day of the month is the node, unless the periods go round in fewer than 28 days.</source>
+        <translation>写 1 时以当月几号为节点；若循环的周期不足 28 天则不生效。</translation>
+    </message>
+    <message>
+        <source>MyCat months</source>
+        <translation>MyCat 按月分片</translation>
+    </message>
+    <message>
+        <source>A node for each month since a first one; with a last day they begin anew; without a first day the months of the year.</source>
+        <translation>自起始月起每月一个节点；有截止日则循环；没有起始日则为一年的十二个月。</translation>
+    </message>
+    <message>
+        <source>A day of the first node&apos;s month, in the date format.</source>
+        <translation>第一个节点所在月的某一天，按日期格式书写。</translation>
+    </message>
+    <message>
+        <source>A day of the last node&apos;s month; later months begin anew at the first node.</source>
+        <translation>最后一个节点所在月的某一天；之后的月份从第一个节点重新开始。</translation>
+    </message>
+    <message>
+        <source>MyCat latest month</source>
+        <translation>MyCat 最近一月</translation>
+    </message>
+    <message>
+        <source>Day and hour at the end of the key are the node: each of 31 days has some, and every month writes over the last one.</source>
+        <translation>键末尾的日和时决定节点：31 天各有若干节点，每月覆盖上月。</translation>
+    </message>
+    <message>
+        <source>Nodes a day</source>
+        <translation>每天节点数</translation>
+    </message>
+    <message>
+        <source>How many nodes a day has; a divisor of 24.</source>
+        <translation>一天有多少个节点；须整除 24。</translation>
+    </message>
+    <message>
+        <source>MyCat dates and hash</source>
+        <translation>MyCat 日期范围哈希</translation>
+    </message>
+    <message>
+        <source>Periods of some days since a first day, each with a group of nodes of its own that share its keys by jump hash; nothing moves when a period is added.</source>
+        <translation>自起始日起每若干天一个周期，各有一组节点，组内按跳跃哈希分配；新增周期时旧数据不动。</translation>
+    </message>
+    <message>
+        <source>How many days a group of nodes has.</source>
+        <translation>一组节点管多少天。</translation>
+    </message>
+    <message>
+        <source>Nodes a period</source>
+        <translation>每周期节点数</translation>
+    </message>
+    <message>
+        <source>How many nodes a group has.</source>
+        <translation>一组有多少个节点。</translation>
+    </message>
+    <message>
+        <source>MyCat hot dates</source>
+        <translation>MyCat 冷热数据</translation>
+    </message>
+    <message>
+        <source>The last days are at the first node, older ones at a node for each period: rows belong elsewhere as time goes by.</source>
+        <translation>最近若干天在第一个节点，更早的每周期一个节点：行的归属随时间变化。</translation>
+    </message>
+    <message>
+        <source>Hot days</source>
+        <translation>热数据天数</translation>
+    </message>
+    <message>
+        <source>How many of the last days are at the first node.</source>
+        <translation>最近多少天在第一个节点。</translation>
+    </message>
+    <message>
+        <source>How many older days a node has.</source>
+        <translation>更早的数据每个节点管多少天。</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前时间</translation>
+    </message>
+    <message>
+        <source>The time for which to answer, in milliseconds since 1970-01-01 UTC.</source>
+        <translation>按哪个时间作答，自 1970-01-01 UTC 起的毫秒数。</translation>
+    </message>
+    <message>
+        <source>DBLE hash</source>
+        <translation>DBLE 哈希</translation>
+    </message>
+    <message>
+        <source>The key modulo the number of slots, which are dealt out to the nodes in runs.</source>
+        <translation>键对槽数取模，槽按连续段分给各节点。</translation>
+    </message>
+    <message>
+        <source>How many slots each of those nodes has, with commas; all slots together are at most 2880.</source>
+        <translation>这些节点各有多少个槽，以逗号分隔；槽总数至多 2880。</translation>
+    </message>
+    <message>
+        <source>DBLE string hash</source>
+        <translation>DBLE 字符串哈希</translation>
+    </message>
+    <message>
+        <source>A hash of the first eight characters, or of those that hashSlice names, modulo the slots of the nodes.</source>
+        <translation>对前八个字符（或 hashSlice 指定的字符）取哈希，再对槽数取模。</translation>
+    </message>
+    <message>
+        <source>DBLE jump hash</source>
+        <translation>DBLE 跳跃一致性哈希</translation>
+    </message>
+    <message>
+        <source>DBLE list of values</source>
+        <translation>DBLE 枚举</translation>
+    </message>
+    <message>
+        <source>DBLE ranges</source>
+        <translation>DBLE 数值范围</translation>
+    </message>
+    <message>
+        <source>DBLE remainder ranges</source>
+        <translation>DBLE 取模范围</translation>
+    </message>
+    <message>
+        <source>Ranges of remainders; a key that is not digits alone goes to the default node or nowhere.</source>
+        <translation>按余数的区间分配；不全是数字的键去默认节点，或无处可去。</translation>
+    </message>
+    <message>
+        <source>DBLE dates</source>
+        <translation>DBLE 按日期</translation>
+    </message>
+    <message>
+        <source>Periods of some days since a first day; with a last day they begin anew at the first node. What is before the first day goes to the default node or nowhere.</source>
+        <translation>自起始日起每若干天一个周期；有截止日则循环。早于起始日的去默认节点，或无处可去。</translation>
+    </message>
+    <message>
+        <source>Jump consistent hash</source>
+        <translation>跳跃一致性哈希</translation>
+    </message>
+    <message>
+        <source>A further bucket takes an even share from all others and moves nothing else; buckets can only be added and removed at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many buckets there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One bucket for all tables</source>
+        <translation>全部表统一编桶</translation>
+    </message>
+    <message>
+        <source>The hash modulo all tables of all schemas: tables are numbered through, and a schema has a run of them.</source>
+        <translation>哈希对所有库的所有表取模：表统一连续编号，每个库占一段。</translation>
+    </message>
+    <message>
+        <source>Schemas</source>
+        <translation>库数</translation>
+    </message>
+    <message>
+        <source>How many schemas there are.</source>
+        <translation>共有多少个库。</translation>
+    </message>
+    <message>
+        <source>Tables a schema</source>
+        <translation>每库表数</translation>
+    </message>
+    <message>
+        <source>How many tables each schema has.</source>
+        <translation>每个库有多少张表。</translation>
+    </message>
+    <message>
+        <source>What makes a number of the key: hashCode() of its Java type.</source>
+        <translation>如何把键变成数字：其 Java 类型的 hashCode()。</translation>
+    </message>
+    <message>
+        <source>A digit each</source>
+        <translation>各取一位数字</translation>
+    </message>
+    <message>
+        <source>One decimal digit of the key is the schema, another one the table: ten schemas of ten tables.</source>
+        <translation>键的一位十进制数字决定库，另一位决定表：十个库，各十张表。</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Which digit of the key is the number of the schema.</source>
+        <translation>键的哪一位数字是库号。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Which digit of the key is the number of the table.</source>
+        <translation>键的哪一位数字是表号。</translation>
+    </message>
+    <message>
+        <source>Last three digits</source>
+        <translation>末三位数字</translation>
+    </message>
+    <message>
+        <source>The last three digits modulo the number of tables; that is the key modulo it only where it divides 1000, else some tables have more keys than others.</source>
+        <translation>末三位数字对表数取模；仅当表数整除 1000 时才等于键取模，否则各表的键数不均。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-        <message>
+                <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -1302,7 +2042,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-        <message>
+                <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -1314,7 +2054,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-        <message>
+                <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -1337,7 +2077,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-        <message>
+                <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -1364,7 +2104,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-        <message>
+                <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -1379,7 +2119,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-        <message>
+                <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -1387,7 +2127,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-        <message>
+                <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -1402,7 +2142,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-        <message>
+                <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -1421,21 +2161,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-        <message>
+                <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-        <message>
+                <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-        <message>
+                <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -1494,7 +2234,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-        <message>
+                <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -1531,7 +2271,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-        <message>
+                <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -1602,14 +2342,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-        <message>
+                <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-        <message>
+                <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -1628,7 +2368,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -1642,7 +2382,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -1668,7 +2408,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-        <message>
+                <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -1772,14 +2512,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-        <message>
+                <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-        <message>
+                <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -1790,7 +2530,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-        <message>
+                <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -1833,7 +2573,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-        <message>
+                <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -1844,7 +2584,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-        <message>
+                <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -1857,7 +2597,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-        <message>
+                <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -1868,7 +2608,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-        <message>
+                <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -1944,7 +2684,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-        <message>
+                <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -2241,7 +2981,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-        <message>
+                <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -2272,7 +3012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -2332,7 +3072,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-        <message>
+                <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -2343,7 +3083,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -2502,7 +3242,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-        <message>
+                <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -2521,7 +3261,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -2565,7 +3305,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-        <message>
+                <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -2584,7 +3324,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-        <message>
+                <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -2599,7 +3339,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-        <message>
+                <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -2750,7 +3490,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-        <message>
+                <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -2808,7 +3548,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-        <message>
+                <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -2895,7 +3635,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-        <message>
+                <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -2936,7 +3676,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-        <message>
+                <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -2984,7 +3724,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-        <message>
+                <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -3047,7 +3787,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-        <message>
+                <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -3078,7 +3818,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-        <message>
+                <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -3101,7 +3841,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-        <message>
+                <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -3172,7 +3912,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-        <message>
+                <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -3191,14 +3931,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-        <message>
+                <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-        <message>
+                <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -3213,7 +3953,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-        <message>
+                <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -3246,7 +3986,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-        <message>
+                <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -3265,7 +4005,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-        <message>
+                <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -3290,7 +4030,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-        <message>
+                <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -3313,14 +4053,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-        <message>
+                <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-        <message>
+                <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -3475,7 +4215,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-        <message>
+                <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -3542,14 +4282,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-        <message>
+                <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-        <message>
+                <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -3604,7 +4344,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-        <message>
+                <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -3645,7 +4385,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3712,7 +4452,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-        <message>
+                <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -3753,7 +4493,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-        <message>
+                <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -3863,7 +4603,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-        <message>
+                <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -3912,7 +4652,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -3968,7 +4708,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-        <message>
+                <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -4039,7 +4779,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-        <message>
+                <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -4062,7 +4802,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-        <message>
+                <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -4078,7 +4818,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-        <message>
+                <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -4098,7 +4838,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-        <message>
+                <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -4141,7 +4881,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-        <message>
+                <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4184,7 +4924,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-        <message>
+                <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -4343,7 +5083,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-        <message>
+                <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -4466,7 +5206,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-        <message>
+                <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -6511,6 +7251,90 @@ Layouts you open appear here.</source>
         <translation>如仍需要，请重新开始。</translation>
     </message>
     <message>
+        <source>The system refuses this key: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a key that the application could have stored, or change the parameter that is named.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system refuses this range: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Route single keys, or close the range at both ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameter %1 is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it as that system&apos;s configuration has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It must be %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing says how many buckets %1 makes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the parameter that counts or lists its targets: its description names it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The algorithm answers %1, which is none of its targets: a statement with this key finds no table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare the target, or change the algorithm so that it cannot be produced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The algorithm answers %1: several places for one key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give all columns of the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a value of that type, or name the type that it has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no type &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write int, long, bigint, bigdecimal, string, bytes or another type of the notation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write [low,high], with ( or ) for an end that is not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no column with a type and a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write name=type:value, with ; between columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write &quot;%2&quot; for &quot;%1&quot;.</source>
         <translation>把“%1”改写为“%2”。</translation>
     </message>
@@ -6625,7 +7449,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-        <message>
+                <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1，共 %2 个，从 %3 开始编号</translation>
     </message>
@@ -6764,7 +7588,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-        <message>
+                <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -6837,7 +7661,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-        <message>
+                <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -6864,7 +7688,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-        <message>
+                <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -6915,7 +7739,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-        <message>
+                <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -6930,7 +7754,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-        <message>
+                <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -6973,7 +7797,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-        <message>
+                <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
@@ -7084,6 +7908,78 @@ Layouts you open appear here.</source>
     <message>
         <source>Key range</source>
         <translation>键范围</translation>
+    </message>
+    <message>
+        <source>Halves folded</source>
+        <translation>高低位折叠</translation>
+    </message>
+    <message>
+        <source>Sum of characters</source>
+        <translation>字符编码之和</translation>
+    </message>
+    <message>
+        <source>Part of the text</source>
+        <translation>截取的文本</translation>
+    </message>
+    <message>
+        <source>Hash code</source>
+        <translation>哈希码</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>槽</translation>
+    </message>
+    <message>
+        <source>Point of the ring</source>
+        <translation>环上节点</translation>
+    </message>
+    <message>
+        <source>Jump hash</source>
+        <translation>跳跃哈希</translation>
+    </message>
+    <message>
+        <source>Group of nodes</source>
+        <translation>节点组</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>Hour</source>
+        <translation>时</translation>
+    </message>
+    <message>
+        <source>Age in days</source>
+        <translation>距今天数</translation>
+    </message>
+    <message>
+        <source>Last digits</source>
+        <translation>末几位数字</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
     </message>
 </context>
 </TS>
