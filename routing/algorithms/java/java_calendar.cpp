@@ -22,7 +22,8 @@ std::int64_t floorDiv(std::int64_t value, std::int64_t divisor)
 
 std::int64_t floorMod(std::int64_t value, std::int64_t divisor)
 {
-    return value - floorDiv(value, divisor) * divisor;
+    const std::int64_t rest = value % divisor;
+    return rest < 0 ? rest + divisor : rest;
 }
 
 std::int32_t wrapped(std::int64_t value)

@@ -78,7 +78,10 @@ public:
         m_nodes = static_cast<std::int32_t>(first);
     }
 
-    std::int64_t bucketCount() const override { return nodesUpTo(std::max(m_nodes - 1, m_default)); }
+    std::int64_t bucketCount() const override
+    {
+        return nodesUpTo(std::max<std::int64_t>(std::int64_t{m_nodes} - 1, m_default));
+    }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {

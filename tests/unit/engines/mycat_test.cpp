@@ -148,6 +148,14 @@ TEST(Mycat, ParametersThatDoNotDoAreRefusedByName)
     EXPECT_TRUE(refused(eval("mycat.mod-long", R"({"count":"3"})", "", "null")));
 }
 
+TEST(Mycat, NumbersOfNodesWrapAsInts)
+{
+    const std::string groups = R"({"mapFile":"1-2=2147483647\n3-4=2147483647"})";
+    EXPECT_EQ(eval("mycat.rang-mod", groups, "3"), "-2147483646");
+    EXPECT_FALSE(
+        engine("mycat.rang-mod", {{"mapFile", "1-2=2147483647\n3-4=2147483647\n5-6=-2147483648"}})->bucketCount());
+}
+
 TEST(Mycat, ARingOfManyPointsIsMadeAtOnce)
 {
     const auto ring = engine("mycat.sharding-by-murmur", {{"count", "20000"}});
