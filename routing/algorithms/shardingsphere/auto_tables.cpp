@@ -88,7 +88,7 @@ Result<AutoTables> AutoTables::make(const EngineParams& params, std::int64_t amo
         return made;
     }
     const Result<std::string> expression = params.requiredText(kTargets);
-    auto targets = expression ? expandRowExpression(*expression) : Result<std::vector<std::string>>(expression.error());
+    auto targets = expression ? expandNames(*expression) : Result<std::vector<std::string>>(expression.error());
     if (!targets)
     {
         return expression ? params.bad(kTargets, "a row expression, as t_order_${0..3}") : targets.error();

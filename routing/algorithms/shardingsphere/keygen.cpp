@@ -144,7 +144,7 @@ Result<std::string> autoTableNodes(const EngineParams& params, std::string_view,
         return amount ? keyRefused("a number of tables up to " + std::to_string(kMaxBuckets) + " is wanted")
                       : amount.error();
     }
-    const Result<std::vector<std::string>> sources = expandRowExpression(*expression);
+    const Result<std::vector<std::string>> sources = expandNames(*expression);
     if (!sources || sources->empty())
     {
         return params.bad("actual-data-sources", "a row expression, as ds_${0..1}");

@@ -1,8 +1,9 @@
 #include "routing/algorithms/shardingsphere/row_expression.h"
 
-#include "routing/algorithms/engine/engine_params.h"
+#include "routing/expr/expression.h"
 
 #include <algorithm>
+#include <charconv>
 #include <unordered_set>
 
 namespace atlas
@@ -11,170 +12,266 @@ namespace atlas
 namespace
 {
 
-using Names = std::vector<std::string>;
+/// More names than any layout has; a product of a few long ranges would not end.
+constexpr std::size_t kMaxNames = 1'000'000;
 
-constexpr std::size_t kMostNames = 1'000'000;
-
-Error notUnderstood(std::string_view text)
+struct Segment
 {
-    return Error{"engine-param", {"row expression", std::string(text), "names, as t_${0..3}"}, {}};
+    std::string_view text;
+    std::size_t offset = 0;
+};
+
+bool isBlank(char c)
+{
+    return static_cast<unsigned char>(c) <= ' ';
 }
 
-std::string_view trimmed(std::string_view text)
+Error placed(std::string code, std::vector<std::string> args, std::size_t position)
 {
-    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-    while (!text.empty() && blank(text.front()))
+    args.push_back(std::to_string(position + 1));
+    return Error{std::move(code), std::move(args), {}};
+}
+
+/// An error of a segment, at its position in the whole.
+Error moved(Error error, std::size_t offset)
+{
+    std::size_t position = 1;
+    std::from_chars(error.args.back().data(), error.args.back().data() + error.args.back().size(), position);
+    error.args.pop_back();
+    return placed(std::move(error.code), std::move(error.args), position - 1 + offset);
+}
+
+Segment trimmed(std::string_view text, std::size_t offset)
+{
+    while (!text.empty() && isBlank(text.front()))
     {
         text.remove_prefix(1);
+        ++offset;
     }
-    while (!text.empty() && blank(text.back()))
+    while (!text.empty() && isBlank(text.back()))
     {
         text.remove_suffix(1);
     }
-    return text;
+    return {text, offset};
 }
 
-/// Parts between commas that stand outside braces.
-std::vector<std::string_view> segments(std::string_view text)
+/// UTF-16 units from a position on, three at most: what the product looks at behind a "$".
+std::size_t unitsAfter(std::string_view text, std::size_t at)
 {
-    std::vector<std::string_view> parts;
-    std::size_t start = 0;
-    int depth = 0;
-    for (std::size_t i = 0; i <= text.size(); ++i)
+    std::size_t units = 0;
+    for (std::size_t i = at; i < text.size() && units < 3; ++i)
     {
-        const char c = i < text.size() ? text[i] : ',';
-        depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-        if (c == ',' && (depth == 0 || i == text.size()))
+        const auto byte = static_cast<unsigned char>(text[i]);
+        units += byte < 0x80 || byte >= 0xc0 ? 1 : 0;
+        units += byte >= 0xf0 ? 1 : 0;
+    }
+    return units;
+}
+
+Result<std::vector<Segment>> split(std::string_view text)
+{
+    std::vector<Segment> segments;
+    std::size_t start = 0;
+    std::int64_t depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i)
+    {
+        const std::string_view rest = text.substr(i);
+        if (rest.front() == ',' && depth <= 0)
         {
-            parts.push_back(trimmed(text.substr(start, i - start)));
+            segments.push_back(trimmed(text.substr(start, i - start), start));
             start = i + 1;
         }
-    }
-    return parts;
-}
-
-Result<Names> range(std::string_view code)
-{
-    const std::size_t dots = code.find("..");
-    const auto first = parseLongText(trimmed(code.substr(0, dots)));
-    const auto last = parseLongText(trimmed(code.substr(dots + 2)));
-    if (!first || !last || std::max(*first, *last) > INT32_MAX || std::min(*first, *last) < INT32_MIN
-        || std::max(*first, *last) - std::min(*first, *last) >= static_cast<std::int64_t>(kMostNames))
-    {
-        return notUnderstood(code);
-    }
-    Names names;
-    const std::int64_t step = *first <= *last ? 1 : -1;
-    for (std::int64_t value = *first; value != *last + step; value += step)
-    {
-        names.push_back(std::to_string(value));
-    }
-    return names;
-}
-
-Result<Names> list(std::string_view code)
-{
-    Names names;
-    for (std::string_view item : segments(code.substr(1, code.size() - 2)))
-    {
-        const bool quoted =
-            item.size() >= 2 && (item.front() == '"' || item.front() == '\'') && item.back() == item.front();
-        if (!quoted && !parseLongText(item))
+        else if (rest.front() == '$')
         {
-            return notUnderstood(code);
-        }
-        names.emplace_back(quoted ? item.substr(1, item.size() - 2) : item);
-    }
-    return names;
-}
-
-Result<Names> block(std::string_view code)
-{
-    code = trimmed(code);
-    if (code.size() > 2 && code.front() == '[' && code.back() == ']')
-    {
-        return list(code);
-    }
-    return code.find("..") != std::string_view::npos ? range(code) : notUnderstood(code);
-}
-
-Result<Names> appended(Names heads, const Names& tails, std::string_view segment)
-{
-    if (heads.size() * tails.size() > kMostNames)
-    {
-        return notUnderstood(segment);
-    }
-    Names all;
-    all.reserve(heads.size() * tails.size());
-    for (const std::string& head : heads)
-    {
-        for (const std::string& tail : tails)
-        {
-            all.push_back(head + tail);
-        }
-    }
-    return all;
-}
-
-Result<Names> expandSegment(std::string_view segment)
-{
-    Names names{""};
-    for (std::string_view rest = segment; !rest.empty();)
-    {
-        const std::size_t dollar = std::min(rest.find('$'), rest.size());
-        Result<Names> grown = appended(std::move(names), {std::string(rest.substr(0, dollar))}, segment);
-        rest.remove_prefix(dollar);
-        if (grown && !rest.empty())
-        {
-            const std::size_t open = rest.starts_with("${") ? 2 : rest.starts_with("$->{") ? 4 : 0;
-            const std::size_t close = rest.find('}');
-            if (open == 0 || close == std::string_view::npos)
+            if (unitsAfter(text, i + 1) < 3)
             {
-                return notUnderstood(segment);
+                return placed("expr-failed",
+                              {"StringIndexOutOfBoundsException", "fewer than three characters follow the $"}, i);
             }
-            const Result<Names> values = block(rest.substr(open, close - open));
-            if (!values)
-            {
-                return values.error();
-            }
-            grown = appended(*std::move(grown), *values, segment);
-            rest.remove_prefix(close + 1);
+            depth += rest.starts_with("${") || rest.starts_with("$->{") ? 1 : 0;
         }
-        if (!grown)
+        else if (rest.front() == '}')
         {
-            return grown.error();
+            --depth;
         }
-        names = *std::move(grown);
     }
-    return names;
+    if (start < text.size())
+    {
+        segments.push_back(trimmed(text.substr(start), start));
+    }
+    return segments;
+}
+
+/// The texts of one value: the items of a list, each once.
+Result<std::vector<std::string>> choices(const GroovyValue& value)
+{
+    const GroovyList* list = value.items();
+    if (list == nullptr)
+    {
+        return std::vector{groovyText(value)};
+    }
+    std::vector<std::string> texts;
+    std::unordered_set<std::string> seen;
+    for (const GroovyValue& item : list->items)
+    {
+        if (item.isNull())
+        {
+            return placed("expr-failed", {"NullPointerException", "a list with null"}, 0);
+        }
+        std::string text = javaText(item);
+        if (seen.insert(text).second)
+        {
+            texts.push_back(std::move(text));
+        }
+    }
+    return texts;
+}
+
+/// The product of a template's values. Null ones are left out, and those after them move up, as the product has it.
+std::optional<Error> appendProduct(const GroovyTemplate& segment, std::vector<std::string>& names)
+{
+    std::vector<std::vector<std::string>> sets;
+    std::size_t count = 1;
+    for (const GroovyValue& value : segment.values)
+    {
+        if (value.isNull())
+        {
+            continue;
+        }
+        Result<std::vector<std::string>> set = choices(value);
+        if (!set)
+        {
+            return set.error();
+        }
+        count *= set->size();
+        if (count > kMaxNames - names.size())
+        {
+            return placed("expr-limit", {"more names than " + std::to_string(kMaxNames)}, 0);
+        }
+        sets.push_back(*std::move(set));
+    }
+    std::vector<std::size_t> chosen(sets.size());
+    for (std::size_t n = 0; n < count; ++n)
+    {
+        std::size_t rest = n;
+        for (std::size_t i = sets.size(); i-- > 0;)
+        {
+            chosen[i] = rest % sets[i].size();
+            rest /= sets[i].size();
+        }
+        std::string name;
+        for (std::size_t i = 0; i < segment.texts.size(); ++i)
+        {
+            name += segment.texts[i];
+            name += i < sets.size() ? sets[i][chosen[i]] : "";
+        }
+        names.push_back(std::move(name));
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> appendSegment(const Segment& segment, std::vector<std::string>& names)
+{
+    const Result<Expression> expression = Expression::compile(segment.text, Expression::Unbound::Missing);
+    if (!expression)
+    {
+        return moved(expression.error(), segment.offset);
+    }
+    const Result<GroovyValue> value = expression->evaluate({});
+    if (!value)
+    {
+        return moved(value.error(), segment.offset);
+    }
+    if (const auto* ref = value->as<GroovyValue::TemplateRef>())
+    {
+        auto failed = appendProduct(**ref, names);
+        return failed ? std::optional(moved(*std::move(failed), segment.offset)) : std::nullopt;
+    }
+    names.push_back(javaText(*value));
+    return std::nullopt;
+}
+
+bool equalsIgnoringCase(std::string_view text, std::string_view upper)
+{
+    return std::equal(text.begin(), text.end(), upper.begin(), upper.end(),
+                      [](char a, char b) { return (a >= 'a' && a <= 'z' ? a - 'a' + 'A' : a) == b; });
+}
+
+/// "<GROOVY>" in front selects the parser; others are not part of the product by default.
+Result<std::size_t> prefixLength(std::string_view text)
+{
+    if (!text.starts_with('<'))
+    {
+        return std::size_t{0};
+    }
+    const std::size_t end = text.find('>');
+    if (end == std::string_view::npos)
+    {
+        return placed("expr-failed", {"StringIndexOutOfBoundsException", "no > follows the <"}, 0);
+    }
+    if (!equalsIgnoringCase(text.substr(1, end - 1), "GROOVY"))
+    {
+        return placed("expr-custom-code", {std::string(text.substr(0, end + 1))}, 0);
+    }
+    return end + 1;
+}
+
+const AlgorithmInfo& rowInfo()
+{
+    static const AlgorithmInfo info{
+        .name = "shardingsphere.INLINE_ROWEXPR",
+        .title = "Row expression",
+        .summary = "Lists data nodes: ranges and lists in ${ } multiply, commas separate.",
+        .params = {},
+    };
+    return info;
+}
+
+Result<std::string> computeRow(const EngineParams&, std::string_view, std::string_view input)
+{
+    Result<std::vector<std::string>> names = expandRowExpression(input);
+    return names ? Result<std::string>(outcomeText(Outcome::ofNames(*std::move(names)))) : names.error();
 }
 
 } // namespace
 
-Result<std::vector<std::string>> expandRowExpression(std::string_view expression)
+Result<std::vector<std::string>> expandRowExpression(std::string_view text)
 {
-    Names names;
-    std::unordered_set<std::string> seen;
-    if (trimmed(expression).empty())
+    const Result<std::size_t> prefix = prefixLength(text);
+    if (!prefix)
     {
-        return names;
+        return prefix.error();
     }
-    for (const std::string_view segment : segments(expression))
+    const Result<std::vector<Segment>> segments = split(text.substr(*prefix));
+    if (!segments)
     {
-        Result<Names> more = expandSegment(segment);
-        if (!more)
+        return moved(segments.error(), *prefix);
+    }
+    std::vector<std::string> names;
+    for (const Segment& segment : *segments)
+    {
+        if (auto failed = appendSegment({segment.text, segment.offset + *prefix}, names))
         {
-            return more.error();
-        }
-        for (std::string& name : *more)
-        {
-            if (seen.insert(name).second)
-            {
-                names.push_back(std::move(name));
-            }
+            return *std::move(failed);
         }
     }
     return names;
+}
+
+Result<std::vector<std::string>> expandNames(std::string_view text)
+{
+    Result<std::vector<std::string>> names = expandRowExpression(text);
+    if (names)
+    {
+        std::unordered_set<std::string> seen;
+        std::erase_if(*names, [&](const std::string& name) { return !seen.insert(name).second; });
+    }
+    return names;
+}
+
+EngineEntry inlineRowExpression()
+{
+    return {.info = rowInfo, .compute = computeRow};
 }
 
 } // namespace atlas

@@ -21,7 +21,7 @@ SuffixIndex::SuffixIndex(std::vector<std::string> names, bool whole) : m_names(s
 
 Result<SuffixIndex> SuffixIndex::ofExpression(std::string_view expression)
 {
-    Result<std::vector<std::string>> names = expandRowExpression(expression);
+    Result<std::vector<std::string>> names = expandNames(expression);
     return names ? Result<SuffixIndex>(SuffixIndex(*std::move(names), false)) : names.error();
 }
 
