@@ -44,7 +44,7 @@ std::optional<std::uint16_t> onlyUnit(const GroovyValue& value)
     {
         return character->unit;
     }
-    const std::u16string units = value.isText() ? utf16Of(groovyText(value)) : std::u16string();
+    const std::u16string units = value.isText() ? utf16Units(groovyText(value)) : std::u16string();
     return units.size() == 1 ? std::optional<std::uint16_t>(units[0]) : std::nullopt;
 }
 

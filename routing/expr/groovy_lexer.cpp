@@ -105,7 +105,7 @@ void GroovyLexer::readEscape(std::string& text)
         const auto [end, error] = std::from_chars(first, first + 4, code, 16);
         if (error == std::errc{} && end == first + 4)
         {
-            text += utf8Of(std::u16string(1, static_cast<char16_t>(code)));
+            text += utf8OfUnits(std::u16string(1, static_cast<char16_t>(code)));
             m_at += 5;
             return;
         }

@@ -19,7 +19,7 @@ std::optional<std::int32_t> codeOf(const GroovyValue& value)
     }
     if (value.isText())
     {
-        const std::u16string units = utf16Of(groovyText(value));
+        const std::u16string units = utf16Units(groovyText(value));
         return units.size() == 1 ? std::optional<std::int32_t>(units[0]) : std::nullopt;
     }
     return std::nullopt;
@@ -52,8 +52,8 @@ int compareNumbers(const GroovyValue& left, const GroovyValue& right)
 /// compareTo(): the difference of the first units that differ, or of the lengths.
 int compareTexts(const GroovyValue& left, const GroovyValue& right)
 {
-    const std::u16string l = utf16Of(groovyText(left));
-    const std::u16string r = utf16Of(groovyText(right));
+    const std::u16string l = utf16Units(groovyText(left));
+    const std::u16string r = utf16Units(groovyText(right));
     const auto [a, b] = std::mismatch(l.begin(), l.end(), r.begin(), r.end());
     if (a != l.end() && b != r.end())
     {
@@ -105,13 +105,13 @@ std::optional<int> orderOf(const GroovyValue& left, const GroovyValue& right)
 /// One step up: a number more, or a text whose last character is the next one.
 void raise(std::string& text)
 {
-    std::u16string units = utf16Of(text);
+    std::u16string units = utf16Units(text);
     for (std::size_t i = units.size(); i-- > 0;)
     {
         if (units[i] != 0xffff)
         {
             ++units[i];
-            text = utf8Of(units);
+            text = utf8OfUnits(units);
             return;
         }
         units[i] = 0;
@@ -127,8 +127,8 @@ std::vector<GroovyValue> textItems(std::string from, const std::string& to, Groo
     {
         throwGroovy("IllegalArgumentException", "Incompatible Strings for Range");
     }
-    const std::u16string first = utf16Of(from);
-    const std::u16string last = utf16Of(to);
+    const std::u16string first = utf16Units(from);
+    const std::u16string last = utf16Units(to);
     const bool reachable = length > 0 && std::equal(first.begin(), first.end() - 1, last.begin());
     if (!reachable && from != to)
     {

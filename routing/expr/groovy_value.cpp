@@ -219,7 +219,7 @@ void appendGroovyText(std::string& text, const GroovyValue& value)
                         [&](std::int32_t number) { appendInteger(text, number); },
                         [&](std::int64_t number) { appendInteger(text, number); },
                         [&](double number) { text += javaDoubleText(number); },
-                        [&](GroovyChar character) { text += utf8Of(std::u16string(1, character.unit)); },
+                        [&](GroovyChar character) { text += utf8OfUnits(std::u16string(1, character.unit)); },
                         [&](GroovyClosure) { throwCustom("a closure as text"); },
                         [&](const std::string& string) { text += string; },
                         [&](const BigInteger& number) { text += number.toString(); },

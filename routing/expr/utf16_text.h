@@ -10,7 +10,7 @@
 namespace atlas
 {
 
-inline std::u16string utf16Of(std::string_view utf8)
+inline std::u16string utf16Units(std::string_view utf8)
 {
     std::u16string units;
     units.reserve(utf8.size());
@@ -19,7 +19,7 @@ inline std::u16string utf16Of(std::string_view utf8)
 }
 
 /// Half a surrogate pair becomes "?", as Java's encoder has it.
-inline std::string utf8Of(std::u16string_view units)
+inline std::string utf8OfUnits(std::u16string_view units)
 {
     std::string text;
     text.reserve(units.size());
@@ -79,7 +79,7 @@ inline std::size_t utf16Length(std::string_view utf8)
 inline std::string utf16Slice(std::string_view utf8, std::size_t from, std::size_t to)
 {
     return isAscii(utf8) ? std::string(utf8.substr(from, to - from))
-                         : utf8Of(std::u16string_view(utf16Of(utf8)).substr(from, to - from));
+                         : utf8OfUnits(std::u16string_view(utf16Units(utf8)).substr(from, to - from));
 }
 
 } // namespace atlas

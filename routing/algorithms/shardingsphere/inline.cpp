@@ -1,5 +1,6 @@
 #include "routing/algorithms/shardingsphere/inline.h"
 
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/shardingsphere/row_expression.h"
 #include "routing/algorithms/support.h"
 #include "routing/expr/expression.h"
