@@ -58,7 +58,7 @@ GroovyValue GroovyEvaluator::evaluate(std::uint32_t number)
     switch (node.kind)
     {
     case Kind::Literal: return m_tree.literals[node.a];
-    case Kind::Variable: return variable(node);
+    case Kind::Variable: m_position = node.position; return variable(node);
     case Kind::Local: return m_locals[node.a];
     case Kind::Binary: return binary(node);
     case Kind::Method: return method(node);

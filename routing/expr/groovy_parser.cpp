@@ -63,7 +63,8 @@ void GroovyParser::unexpected()
     {
         throw GroovySyntaxFailure{false, "something is missing at the end", m_token.position};
     }
-    const bool closes = m_token.is(")") || m_token.is("]") || m_token.is("}") || m_token.is(",");
+    const bool isLast = m_token.kind == GroovyToken::Kind::Quote && m_token.position + 1 == m_lexer.text().size();
+    const bool closes = isLast || m_token.is(")") || m_token.is("]") || m_token.is("}") || m_token.is(",");
     throw GroovySyntaxFailure{!closes, std::string(m_token.source), m_token.position};
 }
 

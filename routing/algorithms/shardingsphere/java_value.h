@@ -2,7 +2,6 @@
 
 #include "models/core/result.h"
 #include "routing/algorithms/engine/typed_value.h"
-#include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/shardingsphere/temporal.h"
 
 #include <cstdint>
