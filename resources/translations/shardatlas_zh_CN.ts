@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                                                                <message>
+    <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                                                                <message>
+    <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                                                                <message>
+    <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                                                                <message>
+    <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                                                                <message>
+    <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                                                                <message>
+    <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                                                                <message>
+    <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-                                                                <message>
+    <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                                                                <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-                                                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                                                                <message>
+    <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                                                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                                                                <message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>algorithms</name>
-                                                                <message>
+    <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -1274,11 +1274,11 @@
     </message>
     <message>
         <source>ShardingSphere MOD</source>
-        <translation type="unfinished"></translation>
+        <translation>ShardingSphere MOD（取模）</translation>
     </message>
     <message>
         <source>The key divided by the number of tables; the rest is the table. A number column of more than 64 bits is cut to its low 64 bits, the same digits as text are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>键除以表数，余数即表号。超过 64 位的数值列只取低 64 位，同样数字的文本则不截断。</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -1290,35 +1290,35 @@
     </message>
     <message>
         <source>Left out first</source>
-        <translation type="unfinished"></translation>
+        <translation>略去开头</translation>
     </message>
     <message>
         <source>How many characters of the key are left out at its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>键开头略去多少个字符。</translation>
     </message>
     <message>
         <source>Left out last</source>
-        <translation type="unfinished"></translation>
+        <translation>略去末尾</translation>
     </message>
     <message>
         <source>How many characters of the key are left out at its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>键末尾略去多少个字符。</translation>
     </message>
     <message>
         <source>Zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>补零</translation>
     </message>
     <message>
         <source>Whether the numbers of the tables are filled up with zeros to one width.</source>
-        <translation type="unfinished"></translation>
+        <translation>表号是否补零到同一宽度。</translation>
     </message>
     <message>
         <source>Targets</source>
-        <translation type="unfinished"></translation>
+        <translation>目标</translation>
     </message>
     <message>
         <source>The tables that exist, as a row expression: a key whose table is not among them has no route. Without it every number is a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>现有的表，写成行表达式：键算出的表不在其中则没有路由。不写则每个编号都是一张表。</translation>
     </message>
     <message>
         <source>Logic table</source>
@@ -1326,139 +1326,139 @@
     </message>
     <message>
         <source>The name of the logic table, where it ends in digits itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>逻辑表名；仅当它本身以数字结尾时需要。</translation>
     </message>
     <message>
         <source>Suffix width</source>
-        <translation type="unfinished"></translation>
+        <translation>后缀宽度</translation>
     </message>
     <message>
         <source>The least number of digits of a table&apos;s number; by default that of the shortest target.</source>
-        <translation type="unfinished"></translation>
+        <translation>表号的最少位数；默认取最短目标的位数。</translation>
     </message>
     <message>
         <source>Key type</source>
-        <translation type="unfinished"></translation>
+        <translation>键类型</translation>
     </message>
     <message>
         <source>The type of the key in the application that writes the rows: the same digits as int, long or string may go to different tables. By default what the column&apos;s type suggests.</source>
-        <translation type="unfinished"></translation>
+        <translation>写入数据的应用中键的类型：同样的数字作为 int、long 或 string 可能落到不同的表。默认按列类型推断。</translation>
     </message>
     <message>
         <source>ShardingSphere HASH_MOD</source>
-        <translation type="unfinished"></translation>
+        <translation>ShardingSphere HASH_MOD（哈希取模）</translation>
     </message>
     <message>
         <source>Java&apos;s hashCode() of the key divided by the number of tables. It depends on the Java type: the same id as Integer, Long or String may go to three tables. Ranges go to every table.</source>
-        <translation type="unfinished"></translation>
+        <translation>键的 Java hashCode() 除以表数取余。结果取决于 Java 类型：同一个 id 作为 Integer、Long 或 String 可能落到三张不同的表。范围查询会到所有表。</translation>
     </message>
     <message>
         <source>ShardingSphere VOLUME_RANGE</source>
-        <translation type="unfinished"></translation>
+        <translation>ShardingSphere VOLUME_RANGE（按容量分段）</translation>
     </message>
     <message>
         <source>Neighbouring keys share a table, so many keys to each between two ends; one table more takes what is below them and one what is above.</source>
-        <translation type="unfinished"></translation>
+        <translation>相邻的键在同一张表，两端之间每张表容纳固定数量的键；另有一张表放低于下端的键，一张表放高于上端的键。</translation>
     </message>
     <message>
         <source>Lower end</source>
-        <translation type="unfinished"></translation>
+        <translation>下端</translation>
     </message>
     <message>
         <source>The first key of the second table.</source>
-        <translation type="unfinished"></translation>
+        <translation>第二张表的第一个键。</translation>
     </message>
     <message>
         <source>Upper end</source>
-        <translation type="unfinished"></translation>
+        <translation>上端</translation>
     </message>
     <message>
         <source>The first key of the last table.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一张表的第一个键。</translation>
     </message>
     <message>
         <source>Keys a table</source>
-        <translation type="unfinished"></translation>
+        <translation>每表键数</translation>
     </message>
     <message>
         <source>How many keys a table between takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>中间每张表容纳多少个键。</translation>
     </message>
     <message>
         <source>ShardingSphere BOUNDARY_RANGE</source>
-        <translation type="unfinished"></translation>
+        <translation>ShardingSphere BOUNDARY_RANGE（按边界分段）</translation>
     </message>
     <message>
         <source>Neighbouring keys share a table: from each of the listed numbers on begins another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>相邻的键在同一张表：从列出的每个数字开始换一张表。</translation>
     </message>
     <message>
         <source>The first keys of the second and further tables, with commas between.</source>
-        <translation type="unfinished"></translation>
+        <translation>第二张及以后各表的第一个键，用逗号分隔。</translation>
     </message>
     <message>
         <source>ShardingSphere AUTO_INTERVAL</source>
-        <translation type="unfinished"></translation>
+        <translation>ShardingSphere AUTO_INTERVAL（自动时间段）</translation>
     </message>
     <message>
         <source>So many seconds to a table. The number of intervals is rounded to two digits before it is rounded up, so each table begins half a hundredth of an interval late.</source>
-        <translation type="unfinished"></translation>
+        <translation>每张表固定若干秒。时间段数先舍入到两位小数再向上取整，因此每张表都晚开始千分之五个时间段。</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished"></translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>The date and time where table 1 begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 张表开始的日期时间。</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>终点</translation>
     </message>
     <message>
         <source>The date and time where the last table begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一张表开始的日期时间。</translation>
     </message>
     <message>
         <source>Interval</source>
-        <translation type="unfinished"></translation>
+        <translation>间隔</translation>
     </message>
     <message>
         <source>How many seconds a table takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>每张表包含多少秒。</translation>
     </message>
     <message>
         <source>ShardingSphere INTERVAL</source>
-        <translation type="unfinished"></translation>
+        <translation>ShardingSphere INTERVAL（时间段）</translation>
     </message>
     <message>
         <source>A table for each day, month or other step of time: the step&apos;s first moment is written as a suffix, and the table whose name ends in it is the one.</source>
-        <translation type="unfinished"></translation>
+        <translation>每天、每月或其他时间步长一张表：把步长的起始时刻写成后缀，名称以该后缀结尾的表即为目标。</translation>
     </message>
     <message>
         <source>Key pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>键格式</translation>
     </message>
     <message>
         <source>How a key is written, as a pattern of java.time.</source>
-        <translation type="unfinished"></translation>
+        <translation>键的写法，用 java.time 的格式串。</translation>
     </message>
     <message>
         <source>Where the first step begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个步长的起点。</translation>
     </message>
     <message>
         <source>The last moment at which a step may begin; the engine takes the time it was started at when this is left out, here it is then without end.</source>
-        <translation type="unfinished"></translation>
+        <translation>步长最晚可开始的时刻；省略时引擎取其启动时间，这里则视为没有终点。</translation>
     </message>
     <message>
         <source>Suffix pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>后缀格式</translation>
     </message>
     <message>
         <source>How the end of a table&apos;s name is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>表名结尾的写法。</translation>
     </message>
     <message>
         <source>Step</source>
@@ -1466,19 +1466,19 @@
     </message>
     <message>
         <source>How many units a step takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个步长包含多少个单位。</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished"></translation>
+        <translation>单位</translation>
     </message>
     <message>
         <source>The unit of a step, as Hours, Days, Months or Years.</source>
-        <translation type="unfinished"></translation>
+        <translation>步长的单位，如 Hours、Days、Months 或 Years。</translation>
     </message>
     <message>
         <source>The tables that exist, as a row expression; without it there is one for each suffix.</source>
-        <translation type="unfinished"></translation>
+        <translation>现有的表，写成行表达式；不写则每个后缀一张表。</translation>
     </message>
     <message>
         <source>MyCat mod-long</source>
@@ -1946,11 +1946,11 @@
     </message>
     <message>
         <source>A further bucket takes an even share from all others and moves nothing else; buckets can only be added and removed at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>新增一个桶会从其他每个桶均匀取走一份，其余不动；桶只能在末尾增减。</translation>
     </message>
     <message>
         <source>How many buckets there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>共有多少个桶。</translation>
     </message>
     <message>
         <source>One bucket for all tables</source>
@@ -2012,10 +2012,70 @@
         <source>The last three digits modulo the number of tables; that is the key modulo it only where it divides 1000, else some tables have more keys than others.</source>
         <translation>末三位数字对表数取模；仅当表数整除 1000 时才等于键取模，否则各表的键数不均。</translation>
     </message>
+    <message>
+        <source>ShardingSphere INLINE</source>
+        <translation>ShardingSphere INLINE（行内表达式）</translation>
+    </message>
+    <message>
+        <source>A Groovy expression of one column is the name of the target.</source>
+        <translation>用一列的 Groovy 表达式算出目标名称。</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>The target&apos;s name, with Groovy between ${ and }; $-&gt;{ is the same.</source>
+        <translation>目标名称，${ 与 } 之间是 Groovy；$-&gt;{ 作用相同。</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>The column whose value the expression sees.</source>
+        <translation>表达式使用其值的列。</translation>
+    </message>
+    <message>
+        <source>The tables or data sources there are, as a row expression such as t_order_${0..3}; a layout needs them to count its buckets.</source>
+        <translation>现有的表或数据源，写成行表达式，如 t_order_${0..3}；布局需要它来确定桶数。</translation>
+    </message>
+    <message>
+        <source>Allow ranges</source>
+        <translation>允许范围</translation>
+    </message>
+    <message>
+        <source>true: a statement with a range of keys goes to all targets; false: it is refused.</source>
+        <translation>true：带键范围的语句发往所有目标；false：拒绝该语句。</translation>
+    </message>
+    <message>
+        <source>ShardingSphere HINT_INLINE</source>
+        <translation>ShardingSphere HINT_INLINE（提示表达式）</translation>
+    </message>
+    <message>
+        <source>A Groovy expression of the hint&apos;s value is the name of the target; without a hint, all targets.</source>
+        <translation>用提示值的 Groovy 表达式算出目标名称；没有提示则为所有目标。</translation>
+    </message>
+    <message>
+        <source>The target&apos;s name, with Groovy between ${ and }; the hint is called value.</source>
+        <translation>目标名称，${ 与 } 之间是 Groovy；提示值名为 value。</translation>
+    </message>
+    <message>
+        <source>ShardingSphere COMPLEX_INLINE</source>
+        <translation>ShardingSphere COMPLEX_INLINE（多列表达式）</translation>
+    </message>
+    <message>
+        <source>A Groovy expression of several columns is the name of the target; lists of values multiply.</source>
+        <translation>用多列的 Groovy 表达式算出目标名称；多个值的列表相乘。</translation>
+    </message>
+    <message>
+        <source>The columns, separated by commas; a statement must give as many.</source>
+        <translation>各列，用逗号分隔；语句必须给出同样多的列。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                                                                <message>
+    <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2042,7 +2102,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                                                                <message>
+    <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -2054,7 +2114,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                                                                <message>
+    <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2077,7 +2137,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                                                                <message>
+    <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2104,7 +2164,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                                                                <message>
+    <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2119,7 +2179,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                                                                <message>
+    <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2127,7 +2187,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                                                                <message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2142,7 +2202,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-                                                                <message>
+    <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2161,21 +2221,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                                                                <message>
+    <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                                                                <message>
+    <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                                                                <message>
+    <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2234,7 +2294,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                                                                <message>
+    <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2271,7 +2331,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                                                                <message>
+    <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2342,14 +2402,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                                                                <message>
+    <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                                                                <message>
+    <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2368,7 +2428,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                                                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2382,7 +2442,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                                                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2408,7 +2468,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                                                                <message>
+    <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -2512,14 +2572,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                                                                <message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-                                                                <message>
+    <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -2530,7 +2590,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-                                                                <message>
+    <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -2573,7 +2633,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                                                                <message>
+    <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -2584,7 +2644,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                                                                <message>
+    <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -2597,7 +2657,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                                                                <message>
+    <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -2608,7 +2668,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-                                                                <message>
+    <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -2684,7 +2744,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                                                                <message>
+    <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -2981,7 +3041,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                                                                <message>
+    <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3012,7 +3072,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                                                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3072,7 +3132,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                                                                <message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3083,7 +3143,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                                                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3242,7 +3302,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                                                                <message>
+    <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3261,7 +3321,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                                                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3305,7 +3365,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                                                                <message>
+    <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3324,7 +3384,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-                                                                <message>
+    <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3339,7 +3399,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-                                                                <message>
+    <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -3490,7 +3550,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                                                                <message>
+    <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -3548,7 +3608,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                                                                <message>
+    <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -3635,7 +3695,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                                                                <message>
+    <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -3676,7 +3736,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                                                                <message>
+    <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -3724,7 +3784,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                                                                <message>
+    <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -3787,7 +3847,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                                                                <message>
+    <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -3818,7 +3878,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                                                                <message>
+    <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -3841,7 +3901,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                                                                <message>
+    <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -3912,7 +3972,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                                                                <message>
+    <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -3931,14 +3991,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-                                                                <message>
+    <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-                                                                <message>
+    <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -3953,7 +4013,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                                                                <message>
+    <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -3986,7 +4046,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                                                                <message>
+    <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4005,7 +4065,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                                                                <message>
+    <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4030,7 +4090,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                                                                <message>
+    <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4053,14 +4113,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                                                                <message>
+    <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                                                                <message>
+    <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4215,7 +4275,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                                                                <message>
+    <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4282,14 +4342,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                                                                <message>
+    <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                                                                <message>
+    <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4344,7 +4404,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                                                                <message>
+    <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -4385,7 +4445,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                                                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4452,7 +4512,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                                                                <message>
+    <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -4493,7 +4553,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                                                                <message>
+    <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -4603,7 +4663,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                                                                <message>
+    <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -4652,7 +4712,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                                                                <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -4708,7 +4768,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                                                                <message>
+    <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -4779,7 +4839,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                                                                <message>
+    <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -4802,7 +4862,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                                                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -4818,7 +4878,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                                                                <message>
+    <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -4838,7 +4898,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                                                                <message>
+    <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -4881,7 +4941,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                                                                <message>
+    <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4924,7 +4984,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                                                                <message>
+    <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5083,11 +5143,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                                                <message>
-        <source>Move buckets %1 of %2 to %3</source>
-        <translation>把 %2 的桶 %1 移到 %3</translation>
-    </message>
-                <message>
+    <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5210,7 +5266,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                                                                <message>
+    <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -7288,87 +7344,87 @@ Layouts you open appear here.</source>
     </message>
     <message>
         <source>The system refuses this key: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>该系统拒绝这个键：%1。</translation>
     </message>
     <message>
         <source>Give a key that the application could have stored, or change the parameter that is named.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出应用可能存入的键，或修改所提到的参数。</translation>
     </message>
     <message>
         <source>The system refuses this range: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>该系统拒绝这个范围：%1。</translation>
     </message>
     <message>
         <source>Route single keys, or close the range at both ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>请逐个键路由，或让范围两端都封闭。</translation>
     </message>
     <message>
         <source>The parameter %1 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少参数 %1。</translation>
     </message>
     <message>
         <source>Write it as that system&apos;s configuration has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请按该系统配置中的写法补上。</translation>
     </message>
     <message>
         <source>It must be %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>它必须是：%3。</translation>
     </message>
     <message>
         <source>Nothing says how many buckets %1 makes.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何参数说明 %1 产生多少个桶。</translation>
     </message>
     <message>
         <source>Give the parameter that counts or lists its targets: its description names it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出计数或列出目标的参数：其说明中有名称。</translation>
     </message>
     <message>
         <source>The algorithm answers %1, which is none of its targets: a statement with this key finds no table.</source>
-        <translation type="unfinished"></translation>
+        <translation>算法给出 %1，但它不是任何目标：带这个键的语句找不到表。</translation>
     </message>
     <message>
         <source>Declare the target, or change the algorithm so that it cannot be produced.</source>
-        <translation type="unfinished"></translation>
+        <translation>请声明该目标，或修改算法使其不会产生。</translation>
     </message>
     <message>
         <source>The algorithm answers %1: several places for one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>算法给出 %1：一个键对应多个位置。</translation>
     </message>
     <message>
         <source>Give all columns of the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出键的所有列。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” 不是 %2。</translation>
     </message>
     <message>
         <source>Give a value of that type, or name the type that it has.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出该类型的值，或写明它的实际类型。</translation>
     </message>
     <message>
         <source>There is no type &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有类型 “%1”。</translation>
     </message>
     <message>
         <source>Write int, long, bigint, bigdecimal, string, bytes or another type of the notation.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写 int、long、bigint、bigdecimal、string、bytes 或记法中的其他类型。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no range.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” 不是范围。</translation>
     </message>
     <message>
         <source>Write [low,high], with ( or ) for an end that is not in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写成 [low,high]，不含的一端用 ( 或 )。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; names no column with a type and a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” 没有写出带类型和值的列。</translation>
     </message>
     <message>
         <source>Write name=type:value, with ; between columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写成 name=type:value，各列之间用 ;。</translation>
     </message>
     <message>
         <source>Write &quot;%2&quot; for &quot;%1&quot;.</source>
@@ -7485,7 +7541,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-                                                                <message>
+    <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1，共 %2 个，从 %3 开始编号</translation>
     </message>
@@ -7624,7 +7680,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-                                                                <message>
+    <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -7697,7 +7753,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-                                                                <message>
+    <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -7724,7 +7780,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-                                                                <message>
+    <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -7775,7 +7831,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-                                                                <message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -7790,7 +7846,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-                                                                <message>
+    <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -7833,7 +7889,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-                                                                <message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
