@@ -83,6 +83,9 @@ bool resolveYearDay(ParsedFields& fields)
 
 bool resolveDate(ParsedFields& fields)
 {
+    constexpr std::int64_t kJulianOffset = 40'587;
+    static const std::int64_t kFirstDay = epochDayOf({-kMaxJavaYear, 1, 1});
+    static const std::int64_t kLastDay = epochDayOf({kMaxJavaYear, 12, 31});
     if (!resolveEra(fields))
     {
         return false;
@@ -99,7 +102,9 @@ bool resolveDate(ParsedFields& fields)
         }
     }
     const auto julian = take(fields, TimeField::ModifiedJulianDay);
-    return !julian || (within(*julian, -365'243'219'162, 365'241'780'471) && setDate(fields, *julian - 40'587));
+    return !julian
+           || (within(*julian, kFirstDay + kJulianOffset, kLastDay + kJulianOffset)
+               && setDate(fields, *julian - kJulianOffset));
 }
 
 /// 24 (or 12) of a clock is 0.
@@ -181,8 +186,8 @@ bool resolveTime(ParsedFields& fields)
     return true;
 }
 
-/// Fields of a time that make none are checked all the same.
-bool timeFieldsInRange(const ParsedFields& fields)
+/// Fields that make no date and no time are checked all the same.
+bool restInRange(const ParsedFields& fields)
 {
     const auto fits = [&](TimeField field, std::int64_t low, std::int64_t high)
     {
@@ -190,7 +195,8 @@ bool timeFieldsInRange(const ParsedFields& fields)
         return !value || within(*value, low, high);
     };
     return fits(TimeField::HourOfDay, 0, 23) && fits(TimeField::HourOfAmPm, 0, 11) && fits(TimeField::AmPmOfDay, 0, 1)
-           && fits(TimeField::MinuteOfHour, 0, 59) && fits(TimeField::SecondOfMinute, 0, 59);
+           && fits(TimeField::MinuteOfHour, 0, 59) && fits(TimeField::SecondOfMinute, 0, 59)
+           && fits(TimeField::LocalDayOfWeek, 1, 7) && fits(TimeField::WeekBasedYear, -kMaxJavaYear, kMaxJavaYear);
 }
 
 /// What is left must agree with the date and the time that were made.
@@ -216,7 +222,7 @@ bool crossCheck(ParsedFields& fields)
 
 bool ParsedFields::resolve()
 {
-    if (!resolveDate(*this) || !resolveTime(*this) || !timeFieldsInRange(*this) || !crossCheck(*this))
+    if (!resolveDate(*this) || !resolveTime(*this) || !restInRange(*this) || !crossCheck(*this))
     {
         return false;
     }

@@ -454,11 +454,11 @@ const FieldTexts& fieldTexts(TimeField field, DatePattern::Node::Style style)
          {1, listOf({u"January", u"February", u"March", u"April", u"May", u"June", u"July", u"August", u"September",
                      u"October", u"November", u"December"})}},
         {{TimeField::MonthOfYear, Style::Narrow},
-         {1, listOf({u"J", u"F", u"M", u"A", u"M", u"J", u"J", u"A", u"S", u"O", u"N", u"D"}), false}},
+         {1, listOf({u"J", u"F", u"M", u"A", u"M", u"J", u"J", u"A", u"S", u"O", u"N", u"D"})}},
         {{TimeField::DayOfWeek, Style::Short}, {1, listOf({u"Mon", u"Tue", u"Wed", u"Thu", u"Fri", u"Sat", u"Sun"})}},
         {{TimeField::DayOfWeek, Style::Full},
          {1, listOf({u"Monday", u"Tuesday", u"Wednesday", u"Thursday", u"Friday", u"Saturday", u"Sunday"})}},
-        {{TimeField::DayOfWeek, Style::Narrow}, {1, listOf({u"M", u"T", u"W", u"T", u"F", u"S", u"S"}), false}},
+        {{TimeField::DayOfWeek, Style::Narrow}, {1, listOf({u"M", u"T", u"W", u"T", u"F", u"S", u"S"})}},
         {{TimeField::AmPmOfDay, Style::Short}, {0, listOf({u"AM", u"PM"})}}};
     static const FieldTexts kNone;
     const auto found = kTexts.find({field, style});

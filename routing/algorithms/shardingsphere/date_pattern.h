@@ -87,12 +87,11 @@ private:
     std::vector<Node> m_nodes;
 };
 
-/// The texts of a field in Java's locale en, by value from `first` on; empty where Java writes the number.
+/// The texts of a field in Java's locale en, by value from `first` on; of two alike the last is read.
 struct FieldTexts
 {
     std::int64_t first = 0;
     std::vector<std::u16string> texts;
-    bool unique = true; ///< else texts are written but numbers are read
 };
 const FieldTexts& fieldTexts(TimeField field, DatePattern::Node::Style style);
 

@@ -96,17 +96,10 @@ private:
     Place name(const Node& node, std::size_t at)
     {
         const FieldTexts& names = fieldTexts(node.field, node.style);
-        if (!names.unique || names.texts.empty())
-        {
-            Node plain;
-            plain.kind = Node::Kind::Number;
-            plain.field = node.field;
-            return number(plain, at);
-        }
         std::size_t best = names.texts.size();
         for (std::size_t i = 0; i < names.texts.size(); ++i)
         {
-            const bool longer = best == names.texts.size() || names.texts[i].size() > names.texts[best].size();
+            const bool longer = best == names.texts.size() || names.texts[i].size() >= names.texts[best].size();
             best = longer && m_text.substr(at).starts_with(names.texts[i]) ? i : best;
         }
         if (best == names.texts.size() || !set(node.field, names.first + static_cast<std::int64_t>(best)))
@@ -222,7 +215,7 @@ private:
         {
             const bool colon = part > 0 && colons;
             const bool separated = !colon || (end < m_text.size() && m_text[end] == u':');
-            const auto value = separated ? pair(end + (colon ? 1 : 0), part == 0 ? 18 : 59) : std::nullopt;
+            const auto value = separated ? pair(end + (colon ? 1 : 0), part == 0 ? 23 : 59) : std::nullopt;
             if (!value)
             {
                 if (part < needed)
@@ -234,8 +227,7 @@ private:
             seconds += *value * (part == 0 ? 3600 : part == 1 ? 60 : 1);
             end += colon ? 3 : 2;
         }
-        return seconds <= 18 * 3600 && set(node.field, m_text[at] == u'-' ? -seconds : seconds) ? Place(end)
-                                                                                                : std::nullopt;
+        return set(node.field, m_text[at] == u'-' ? -seconds : seconds) ? Place(end) : std::nullopt;
     }
 
     std::u16string_view m_text;
