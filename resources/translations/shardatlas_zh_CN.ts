@@ -7538,6 +7538,14 @@ Layouts you open appear here.</source>
         <source>Correct its path (a relative one begins at the layout&apos;s folder) or its rights.</source>
         <translation>请更正其路径（相对路径以布局文件所在文件夹为起点）或权限。</translation>
     </message>
+    <message>
+        <source>%1 makes %2 buckets, and a layout has at most %3.</source>
+        <translation>%1 产生 %2 个桶，而一个布局最多 %3 个。</translation>
+    </message>
+    <message>
+        <source>Give parameters that make fewer, larger ones.</source>
+        <translation>请改用产生更少、更大的桶的参数。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>

@@ -1,5 +1,6 @@
 #include "routing/algorithms/engine/engine_buckets.h"
 
+#include "models/core/bucket_set.h"
 #include "routing/algorithms/support.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ public:
 
     void bucketsOf(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const override
     {
-        if (m_engine->batch(keys, m_type, out))
+        if (isFixedInteger() && m_engine->batch(keys, m_type, out))
         {
             return;
         }
@@ -98,7 +99,7 @@ public:
 
     void bucketsOf(const TextArena& keys, std::span<std::int32_t> out) const override
     {
-        if (!takesColumns() && m_engine->batch(keys, out))
+        if (!takesColumns() && m_type == ValueType::Text && m_engine->batch(keys, out))
         {
             return;
         }
@@ -119,6 +120,7 @@ public:
     }
 
 private:
+    bool isFixedInteger() const { return m_type >= ValueType::Short && m_type <= ValueType::Unsigned; }
     bool takesColumns() const { return m_columns.many() && m_engine->takesColumns(); }
 
     std::int32_t single(const KeyValue& key) const
@@ -201,6 +203,12 @@ std::unique_ptr<Algorithm> makeEngineBuckets(const EngineEntry& entry, const Alg
     {
         const SourcePlace& place = engine.error().place;
         params.report(Severity::Error, engine.error().code, engine.error().args, place.known() ? place : spec.place);
+        return nullptr;
+    }
+    if ((*engine)->bucketCount() > kMaxBuckets)
+    {
+        params.report(Severity::Error, "engine-buckets-many",
+                      {spec.name, std::to_string((*engine)->bucketCount()), std::to_string(kMaxBuckets)}, spec.place);
         return nullptr;
     }
     if ((*engine)->bucketCount() <= 0)
