@@ -76,6 +76,7 @@ Result<Done> evaluateAll(CsvReader& reader, const std::string& name, std::ostrea
     {
         return at.error();
     }
+    Evaluator evaluator;
     const std::size_t width = (*record)->fields.size();
     writeRecord(out, **record, "result");
     while (true)
@@ -97,7 +98,7 @@ Result<Done> evaluateAll(CsvReader& reader, const std::string& name, std::ostrea
                          {}};
         }
         const auto field = [&](std::size_t column) { return fields[(*at)[column]]; };
-        writeRecord(out, **record, evaluate({field(0), field(1), field(2), field(3), field(4)}));
+        writeRecord(out, **record, evaluator.evaluate({field(0), field(1), field(2), field(3), field(4)}));
     }
 }
 

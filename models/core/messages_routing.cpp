@@ -95,7 +95,7 @@ constexpr std::array kMessages{
     MessageSpec{"engine-param", "The parameter %1 is \"%2\".", "It must be %3."},
     MessageSpec{"engine-buckets-unknown", "Nothing says how many buckets %1 makes.",
                 "Give the parameter that counts or lists its targets: its description names it."},
-    MessageSpec{"engine-buckets-many", "%1 makes %2 buckets, and a layout has at most %3.",
+    MessageSpec{"engine-buckets-many", "%1 makes %2 {2|bucket|buckets}, and a layout has at most %3.",
                 "Give parameters that make fewer, larger ones."},
     MessageSpec{"engine-no-bucket",
                 "The algorithm answers %1, which is none of its targets: a statement with this key "

@@ -7539,7 +7539,7 @@ Layouts you open appear here.</source>
         <translation>请更正其路径（相对路径以布局文件所在文件夹为起点）或权限。</translation>
     </message>
     <message>
-        <source>%1 makes %2 buckets, and a layout has at most %3.</source>
+        <source>%1 makes %2 {2|bucket|buckets}, and a layout has at most %3.</source>
         <translation>%1 产生 %2 个桶，而一个布局最多 %3 个。</translation>
     </message>
     <message>
