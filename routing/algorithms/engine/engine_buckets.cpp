@@ -58,8 +58,10 @@ private:
 class EngineBuckets final : public Algorithm
 {
 public:
-    EngineBuckets(std::unique_ptr<EngineAlgorithm> engine, ValueType type, bool typeGiven, JoinedColumns columns)
-        : m_engine(std::move(engine)), m_columns(std::move(columns)), m_type(type), m_typeGiven(typeGiven)
+    EngineBuckets(std::unique_ptr<EngineAlgorithm> engine, const KeyType& column, std::optional<ValueType> given,
+                  JoinedColumns columns)
+        : m_engine(std::move(engine)), m_columns(std::move(columns)), m_type(given.value_or(valueTypeOf(column))),
+          m_typeGiven(given.has_value()), m_isColumnType(m_type == valueTypeOf(column)), m_isUnsigned(column.isUnsigned)
     {
     }
 
@@ -84,15 +86,15 @@ public:
 
     void bucketsOf(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const override
     {
-        if (isFixedInteger() && m_engine->batch(keys, m_type, out))
+        if (m_isColumnType && isFixedInteger() && m_engine->batch(keys, m_type, out))
         {
             return;
         }
         KeyValue key;
         for (std::size_t i = 0; i < out.size(); ++i)
         {
-            key = m_type == ValueType::Unsigned ? KeyValue::ofUnsigned(static_cast<std::uint64_t>(keys[i]))
-                                                : KeyValue::ofInteger(keys[i]);
+            key =
+                m_isUnsigned ? KeyValue::ofUnsigned(static_cast<std::uint64_t>(keys[i])) : KeyValue::ofInteger(keys[i]);
             out[i] = single(key);
         }
     }
@@ -148,6 +150,8 @@ private:
     JoinedColumns m_columns;
     ValueType m_type;
     bool m_typeGiven;
+    bool m_isColumnType; ///< else a key may not fit, and goes by itself
+    bool m_isUnsigned;
 };
 
 } // namespace
@@ -217,8 +221,8 @@ std::unique_ptr<Algorithm> makeEngineBuckets(const EngineEntry& entry, const Alg
         return nullptr;
     }
     const auto given = valueTypeNamed(params.text(kKeyType));
-    return std::make_unique<EngineBuckets>(*std::move(engine), given.value_or(valueTypeOf(context.key)),
-                                           given.has_value(), JoinedColumns(context.columns, context.separator));
+    return std::make_unique<EngineBuckets>(*std::move(engine), context.key, given,
+                                           JoinedColumns(context.columns, context.separator));
 }
 
 } // namespace atlas

@@ -43,6 +43,26 @@ TEST(EngineBuckets, BatchesOfIntegersGoByTheTypeOfTheKey)
     EXPECT_EQ(buckets[0], 1444 % 7) << "the hash of the text -1 is 1444, that of the long is 0";
 }
 
+/// 2^64 - 1 is no -1, and a number beyond 32 bits is no int.
+TEST(EngineBuckets, BatchesRefuseWhatASingleKeyDoes)
+{
+    const std::array<std::int64_t, 4> keys{-1, 5, std::int64_t{1} << 40, INT64_MIN};
+    for (const char* type : {"string", "int", "long", "bigint"})
+    {
+        Diagnostics findings;
+        const auto algorithm =
+            make("shardingsphere.HASH_MOD", "bigint unsigned", {{"sharding-count", "7"}, {"key_type", type}}, findings);
+        ASSERT_NE(algorithm, nullptr);
+        std::array<std::int32_t, 4> buckets{};
+        algorithm->bucketsOf(keys, buckets);
+        for (std::size_t i = 0; i < keys.size(); ++i)
+        {
+            const auto single = algorithm->bucketOf(KeyValue::ofUnsigned(static_cast<std::uint64_t>(keys[i])), nullptr);
+            EXPECT_EQ(buckets[i], single ? static_cast<std::int32_t>(*single) : kNoBucket) << type << " " << keys[i];
+        }
+    }
+}
+
 TEST(EngineBuckets, BatchesOfTextsGoByTheTypeOfTheKey)
 {
     Diagnostics findings;
