@@ -127,9 +127,12 @@ void MainWindow::Private::updateTitle()
     }
     fileLabel->setText(name);
     fileLabel->setToolTip(models.document->fileName());
-    q->setWindowModified(open && models.document->isModified());
-    q->setWindowTitle(open ? MainWindow::tr("%1[*] – ShardAtlas").arg(models.document->displayName())
-                           : MainWindow::tr("ShardAtlas"));
+    // The title first: it says where the mark of unsaved work goes.
+    const bool titled = mode != Mode::Start;
+    const QString title = open ? models.document->displayName() : QFileInfo(errors.fileName).fileName();
+    q->setWindowTitle(titled ? MainWindow::tr("%1[*] – ShardAtlas").arg(title)
+                             : MainWindow::tr("ShardAtlas") + QStringLiteral("[*]"));
+    q->setWindowModified(titled && (open ? models.document->isModified() : errors.repaired && errors.inFile));
     const QString label = open ? fromStd(layout.environment) : QString();
     const bool production = label == QLatin1String("production");
     const bool unlocked = !q->property("unlockedLayout").toString().isEmpty();

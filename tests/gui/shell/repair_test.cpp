@@ -37,6 +37,13 @@ tables:
       - {buckets: 5-7, shard: shop_1, table: t_order}
 )";
 
+int g_titleWarnings = 0;
+
+void countTitleWarnings(QtMsgType, const QMessageLogContext&, const QString& message)
+{
+    g_titleWarnings += message.contains(QStringLiteral("[*]")) ? 1 : 0;
+}
+
 class Repair : public test::WindowFixture
 {
 protected:
@@ -120,6 +127,31 @@ TEST_F(Repair, WhatHasNoErrorAnyMoreOpensAsAnUnsavedDocument)
     EXPECT_EQ(onDisk(), QByteArray(kBroken));
     EXPECT_FALSE(page()->isVisible());
     m_console.models.document.undoStack()->setClean(); // nothing to ask for at the end
+}
+
+TEST_F(Repair, TheTitleNamesTheFileAndItsUnsavedWork)
+{
+    EXPECT_TRUE(m_window.windowTitle().startsWith(QStringLiteral("shop.yaml[*]")));
+    EXPECT_FALSE(m_window.isWindowModified());
+    QTest::mouseClick(button("applyFix"), Qt::LeftButton);
+    ASSERT_TRUE(applied("placement-gap"));
+    EXPECT_TRUE(m_window.isWindowModified());
+
+    g_titleWarnings = 0;
+    const QtMessageHandler before = qInstallMessageHandler(countTitleWarnings);
+    QTest::mouseClick(button("openRepaired"), Qt::LeftButton);
+    EXPECT_TRUE(m_window.isWindowModified());
+    m_console.files.openText("format: 2\n", QStringLiteral("other.yaml")); // over a document with unsaved work
+    EXPECT_TRUE(page()->isVisible());
+    EXPECT_FALSE(m_window.isWindowModified());
+    m_window.showLayout();
+    EXPECT_TRUE(m_window.isWindowModified());
+    m_window.showStart();
+    EXPECT_FALSE(m_window.isWindowModified());
+    m_window.showLayout();
+    qInstallMessageHandler(before);
+    EXPECT_EQ(g_titleWarnings, 0);
+    m_console.models.document.undoStack()->setClean();
 }
 
 TEST_F(Repair, CheckAgainReadsTheFileThatWasRefused)
