@@ -60,6 +60,10 @@ public:
     }
     std::size_t count() const { return m_counts.size(); }
     std::int64_t buckets(std::size_t node) const { return m_counts[node]; }
+    bool anyShared() const
+    {
+        return std::ranges::any_of(m_counts, [](std::int64_t count) { return count > 1; });
+    }
     std::size_t shard(std::size_t node) const { return node / m_physicalCount; }
     std::size_t physical(std::size_t node) const { return node % m_physicalCount; }
 
@@ -78,15 +82,41 @@ private:
     std::vector<std::int64_t> m_counts;
 };
 
-std::vector<double> spread(const CompiledTable& table, const Nodes& nodes, const NodeValues& values)
+/// Of each bucket its part of what its node holds: by share of the keys, or equal ones where no share is known.
+std::vector<double> partsOf(const CompiledTable& table, const Nodes& nodes)
+{
+    const std::vector<double> shares = table.picture().keyShare;
+    std::vector<double> wholes(nodes.count(), 0.0);
+    std::vector<double> parts(table.shardOf().size(), 0.0);
+    for (std::size_t bucket = 0; bucket < parts.size(); ++bucket)
+    {
+        if (Nodes::placed(table, bucket) && bucket < shares.size())
+        {
+            wholes[nodes.of(table, bucket)] += shares[bucket];
+        }
+    }
+    for (std::size_t bucket = 0; bucket < parts.size(); ++bucket)
+    {
+        if (Nodes::placed(table, bucket))
+        {
+            const std::size_t node = nodes.of(table, bucket);
+            parts[bucket] =
+                wholes[node] > 0.0 ? shares[bucket] / wholes[node] : 1.0 / static_cast<double>(nodes.buckets(node));
+        }
+    }
+    return parts;
+}
+
+/// `parts` may be empty: each node is one bucket.
+std::vector<double> spread(const CompiledTable& table, const Nodes& nodes, const NodeValues& values,
+                           const std::vector<double>& parts)
 {
     std::vector<double> buckets(table.shardOf().size(), kUnknown);
     for (std::size_t bucket = 0; bucket < buckets.size(); ++bucket)
     {
         if (Nodes::placed(table, bucket))
         {
-            const std::size_t node = nodes.of(table, bucket);
-            buckets[bucket] = values.value[node] / static_cast<double>(nodes.buckets(node));
+            buckets[bucket] = values.value[nodes.of(table, bucket)] * (parts.empty() ? 1.0 : parts[bucket]);
         }
     }
     return buckets;
@@ -202,14 +232,17 @@ BucketLoads loadsFromReadings(const Router& deployed, std::string_view table, co
             rate.set(node, rateOf(*reading), from);
         }
     }
+    const bool any = rows.any || bytes.any || rate.any;
+    const std::vector<double> parts = any && nodes.anyShared() ? partsOf(*compiled, nodes) : std::vector<double>{};
     const auto fill = [&](const NodeValues& values, std::vector<double>& out, Provenance& from)
     {
         if (!values.any)
         {
             return;
         }
-        out = spread(*compiled, nodes, values);
+        out = spread(*compiled, nodes, values, parts);
         from = values.from;
+        from.parted = !parts.empty();
         from.kind = values.allExact ? Provenance::Kind::ExactCount : Provenance::Kind::LiveEstimate;
         from.shardsRead = fresh;
         from.shardsTotal = total;

@@ -33,8 +33,8 @@ private:
 };
 
 /// What the buckets of a table carry by the readings of its physical tables; where several buckets share a
-/// physical table each is given its equal part. NaN where a shard is not freshly read; empty vectors where
-/// nothing is. `deployed` is the layout that the servers have.
+/// physical table each is given its part by share of the keys, and the provenance says so. NaN where a shard is not
+/// freshly read; empty vectors where nothing is. `deployed` is the layout that the servers have.
 BucketLoads loadsFromReadings(const Router& deployed, std::string_view table, const ReadingIndex& readings);
 /// Of every table; nothing when it was asked to stop.
 LoadsByTable allLoadsFromReadings(const Router& deployed, const FleetSample& sample, const std::stop_token& stop);

@@ -25,8 +25,23 @@ struct Provenance
     std::string source;           ///< file name or server, for the caption
     int shardsRead = 0;           ///< of shardsTotal, for partial sums
     int shardsTotal = 0;
+    bool parted = false; ///< known of a whole only, and given to its buckets by their share of the keys
 
-    bool exact() const { return kind == Kind::ExactCount; }
+    bool exact() const { return kind == Kind::ExactCount && !parted; }
+    /// For numbers that are nobody's estimate: marks of a scale.
+    static Provenance plain()
+    {
+        Provenance exact;
+        exact.kind = Kind::ExactCount;
+        return exact;
+    }
+    /// For a sum over whole physical tables, such as a shard's.
+    Provenance ofTheWhole() const
+    {
+        Provenance whole = *this;
+        whole.parted = false;
+        return whole;
+    }
     bool operator==(const Provenance&) const = default;
 };
 

@@ -300,6 +300,10 @@ QString caption(const Provenance& provenance, std::int64_t nowMs)
     case Provenance::Kind::LiveEstimate: parts << translated(QT_TRANSLATE_NOOP("numbers", "server's estimate")); break;
     case Provenance::Kind::ExactCount: parts << translated(QT_TRANSLATE_NOOP("numbers", "exact count")); break;
     }
+    if (provenance.parted)
+    {
+        parts << translated(QT_TRANSLATE_NOOP("numbers", "given to buckets by their share of keys"));
+    }
     if (!provenance.source.empty())
     {
         parts << QString::fromStdString(provenance.source);

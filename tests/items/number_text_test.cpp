@@ -191,6 +191,9 @@ TEST(NumberText, Captions)
     exact.kind = Provenance::Kind::ExactCount;
     exact.shardsRead = exact.shardsTotal = 8;
     EXPECT_EQ(text::caption(exact).toStdString(), "exact count") << "complete: no words about shards";
+    Provenance parted = Provenance::plain();
+    parted.parted = true;
+    EXPECT_EQ(text::caption(parted).toStdString(), "exact count, given to buckets by their share of keys");
 }
 
 TEST(NumberText, BucketsForPeople)

@@ -456,7 +456,7 @@ void MonitorPage::updateLoad()
         m_cards[Load]->setValue(tr("unavailable"), tr("needs rows of every shard"), QString(), Role::Text2, *m_theme);
         return;
     }
-    const QString source = m_skew ? numberText::caption(m_skew->provenance) : QString();
+    const QString source = m_skew ? numberText::caption(m_skew->provenance.ofTheWhole()) : QString();
     m_cards[Load]->setValue(numberText::ratio(most),
                             source.isEmpty() ? tr("worst: %1").arg(shard)
                                              : tr("worst: %1; %2", "shard, source").arg(shard, source),

@@ -62,9 +62,7 @@ void paintHistogram(QPainter& painter, const QRectF& rect, const Theme& theme, c
     const double mean = plot.left() + scale.position(scale.mean) * (bins - 1) * step;
     painter.setPen(QPen(theme.color(Role::Text), 1.25, Qt::DashLine));
     painter.drawLine(QPointF(mean, plot.top() - 4), QPointF(mean, plot.bottom()));
-    Provenance bare = model.provenance(model.metric());
-    bare.kind = Provenance::Kind::ExactCount;
-    const auto text = [&](double v) { return metricText(v, model.metric(), bare); };
+    const auto text = [&](double v) { return metricText(v, model.metric(), Provenance::plain()); };
     const QString meanText = QCoreApplication::translate("Histogram", "mean %1").arg(text(scale.mean));
     const double width = textWidth(meanText, font);
     const double left = mean + 4 + width > rect.right() ? mean - 4 - width : mean + 4;

@@ -143,13 +143,7 @@ LegendContent LegendContent::of(const PictureModel& model, const ShardPalette& p
     content.title = metricTitle(model.metric());
     content.scale = model.scale();
     const auto metric = model.metric();
-    const Provenance from = model.provenance(metric);
-    content.text = [metric, from](double v)
-    {
-        Provenance bare = from;
-        bare.kind = Provenance::Kind::ExactCount; // ticks are of the scale, not estimates
-        return metricText(v, metric, bare);
-    };
+    content.text = [metric](double v) { return metricText(v, metric, Provenance::plain()); };
     if (metric == PictureModel::Metric::Owner)
     {
         for (const PictureShard& shard : model.shards())

@@ -253,20 +253,13 @@ private:
                 m_painter.setPen(QPen(m_theme.color(Role::Line), 1.0));
                 m_painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
                 drawText(m_painter, QRectF(m_view.left(), y - 8, box.left() - m_view.left() - 6, 16),
-                         metricText(v, m_heightMetric, exact()), font, m_theme.color(Role::Text2),
+                         metricText(v, m_heightMetric, Provenance::plain()), font, m_theme.color(Role::Text2),
                          Qt::AlignRight | Qt::AlignVCenter);
             }
         }
         drawText(m_painter, QRectF(m_view.left(), box.bottom() + 3, box.left() - m_view.left() - 6, 16),
                  Text::tr("bucket"), m_theme.font(TextStyle::Caption), m_theme.color(Role::Text2),
                  Qt::AlignRight | Qt::AlignVCenter);
-    }
-
-    static Provenance exact()
-    {
-        Provenance p;
-        p.kind = Provenance::Kind::ExactCount;
-        return p;
     }
 
     static double niceStep(double highest)

@@ -44,9 +44,7 @@ double widestName(const QStringList& names, const QFont& font)
 
 QString plainNumber(double value)
 {
-    Provenance exact;
-    exact.kind = Provenance::Kind::ExactCount;
-    return numberText::rows(value, exact);
+    return numberText::rows(value, Provenance::plain());
 }
 
 } // namespace

@@ -26,6 +26,29 @@ tables:
       - {buckets: 3, shard: s1, table: t}
 )";
 
+constexpr const char* kRing = R"(format: 1
+name: ring
+version: 1
+servers: {a: {host: h, tls: off}}
+shards: {s0: {server: a, schema: x}, s1: {server: a, schema: y}}
+tables:
+  t:
+    key: {column: id, type: varchar(40)}
+    algorithm: {name: ring, hash: md5, virtual_nodes: 5}
+)";
+
+constexpr const char* kOneEach = R"(format: 1
+name: each
+version: 1
+servers: {a: {host: h, tls: off}}
+shards: {s0: {server: a, schema: x}, s1: {server: a, schema: y}}
+tables:
+  t:
+    key: {column: id, type: bigint}
+    algorithm: {name: mod, buckets: 2}
+    placement: {shard: "s{bucket}", table: t}
+)";
+
 std::shared_ptr<const Router> router()
 {
     return Router::compile(readLayout(kLayout, "two.yaml").layout);
@@ -57,6 +80,45 @@ TEST(LiveLoads, BucketsOfOnePhysicalTableShareItsRows)
     EXPECT_EQ(loads.rowsFrom.shardsRead, 2);
     EXPECT_EQ(loads.rowsFrom.shardsTotal, 2);
     EXPECT_TRUE(loads.bytes.empty());
+    EXPECT_TRUE(loads.rowsFrom.parted);
+    EXPECT_FALSE(loads.rowsFrom.exact());
+}
+
+TEST(LiveLoads, ArcsOfARingTakeRowsByTheirLength)
+{
+    const auto ring = Router::compile(readLayout(kRing, "ring.yaml").layout);
+    FleetSample sample;
+    sample.shards = {fresh("s0", 900, Provenance::Kind::ExactCount), fresh("s1", 50, Provenance::Kind::ExactCount)};
+    const BucketLoads loads = loadsFromReadings(*ring, "t", ReadingIndex(sample));
+    const TablePicture picture = ring->table("t")->picture();
+    double share = 0.0;
+    double rows = 0.0;
+    for (std::size_t i = 0; i < picture.shardOf.size(); ++i)
+        if (picture.shardOf[i] == 0)
+        {
+            share += picture.keyShare[i];
+            rows += loads.rows[i];
+        }
+    EXPECT_NEAR(rows, 900.0, 1e-9);
+    for (std::size_t i = 0; i < picture.shardOf.size(); ++i)
+        if (picture.shardOf[i] == 0)
+        {
+            EXPECT_NEAR(loads.rows[i], 900.0 * picture.keyShare[i] / share, 1e-9) << i;
+        }
+    EXPECT_TRUE(loads.rowsFrom.parted);
+    EXPECT_EQ(loads.rowsFrom.kind, Provenance::Kind::ExactCount);
+    EXPECT_FALSE(loads.rowsFrom.exact());
+    EXPECT_TRUE(loads.rowsFrom.ofTheWhole().exact());
+}
+
+TEST(LiveLoads, ATableForEachBucketIsExact)
+{
+    const auto router = Router::compile(readLayout(kOneEach, "each.yaml").layout);
+    FleetSample sample;
+    sample.shards = {fresh("s0", 300, Provenance::Kind::ExactCount), fresh("s1", 50, Provenance::Kind::ExactCount)};
+    const BucketLoads loads = loadsFromReadings(*router, "t", ReadingIndex(sample));
+    EXPECT_EQ(loads.rows, (std::vector<double>{300, 50}));
+    EXPECT_TRUE(loads.rowsFrom.exact());
 }
 
 TEST(LiveLoads, AStaleShardIsUnknownNeverZero)
