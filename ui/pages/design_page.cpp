@@ -245,7 +245,6 @@ void DesignPage::setView(View view)
     m_stack->setCurrentIndex(static_cast<int>(view));
     m_actions(QLatin1String(kViews[static_cast<std::size_t>(view)].first))->setChecked(true);
     m_arrange->setVisible(view == View::Grid);
-    m_legend->setVisible(view == View::Grid || view == View::Ring);
     m_legend->setRanges(view == View::Ranges);
     m_skew->setVisible(view != View::Matrix);
     updateMetrics();
@@ -304,6 +303,11 @@ void DesignPage::updateMetrics()
         action->setEnabled(view() == View::Matrix ? metric != Metric::KeyShare : m_models.picture->hasMetric(metric));
         action->setChecked(metric == m_models.picture->metric());
     }
+    // What the other pictures colour by owner the matrix colours by state: its rows are the shards already.
+    m_actions(QStringLiteral("view.colour.owner"))->setText(view() == View::Matrix ? tr("St&ate") : tr("&Owner"));
+    // The matrix has a legend of its own, and ranges stand above the names of their shards.
+    const bool named = view() == View::Ranges && m_models.picture->metric() == Metric::Owner;
+    m_legend->setVisible(view() != View::Matrix && !named);
 }
 
 void DesignPage::reveal(qint64 bucket)
@@ -363,6 +367,7 @@ void DesignPage::retranslate()
     m_arrange->setCaption(tr("Arrange"));
     m_shards->setAccessibleName(tr("Shards"));
     m_stack->setAccessibleName(tr("Picture of the table"));
+    updateMetrics();
 }
 
 } // namespace atlas

@@ -36,7 +36,7 @@ struct LegendContent
 };
 
 /// Draws a legend as far as the width goes; it needs kLegendHeight.
-inline constexpr int kLegendHeight = 46;
+inline constexpr int kLegendHeight = 50;
 void paintLegend(QPainter& painter, const QRectF& rect, const Theme& theme, const LegendContent& content);
 
 /// The palette for a model's shards: colours by order, beyond 36 by server.

@@ -10,6 +10,7 @@
 #include <QPainterPath>
 
 #include <cmath>
+#include <set>
 
 namespace atlas
 {
@@ -305,45 +306,92 @@ void paintMatrix(QPainter& painter, const QRect& visible, const Theme& theme, co
     painter.restore();
 }
 
+namespace
+{
+
+constexpr double kMarksWidth = 300.0;
+constexpr double kMarksBeside = 640.0; ///< from this width on the marks stand beside the scale
+
+QString stateMark(ItemState state)
+{
+    switch (state)
+    {
+    case ItemState::Missing: return Text::tr("missing on the server");
+    case ItemState::Stale: return Text::tr("stale, last value kept");
+    case ItemState::Unknown: return Text::tr("not read");
+    default: return stateWord(state);
+    }
+}
+
+void fillMark(QPainter& painter, const QRectF& box, const Theme& theme, ItemState state)
+{
+    if (state == ItemState::Missing)
+        return fillMissing(painter, box, theme);
+    if (state == ItemState::Stale)
+        return fillStale(painter, box, theme);
+    painter.fillRect(box, theme.color(softRoleOf(state)));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(roleOf(state)), 1.0));
+    painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+/// The states that the matrix shows, a mark each; by colours of a quantity "ok" needs none.
+void paintStateMarks(QPainter& painter, const QRectF& rect, const Theme& theme, const MatrixScene& scene)
+{
+    std::set<ItemState> present;
+    if (scene.model)
+        for (const MatrixCell& cell : scene.model->cells())
+            present.insert(cell.state);
+    if (scene.quantity != Quantity::State)
+        present.erase(ItemState::Ok);
+    double x = rect.left();
+    for (const ItemState state : present)
+    {
+        const QRectF box(x, rect.top() + 16, 22, 13);
+        fillMark(painter, box, theme, state);
+        x = box.right() + 7
+            + drawText(painter, QRectF(box.right() + 7, rect.top() + 14, 200, 17), stateMark(state),
+                       theme.font(TextStyle::Caption), theme.color(Role::Text2))
+            + 18;
+    }
+}
+
+void paintQuantityScale(QPainter& painter, const QRectF& rect, const Theme& theme, const MatrixScene& scene)
+{
+    LegendContent legend;
+    legend.title = quantityTitle(scene.quantity);
+    legend.noun = LegendContent::Noun::Table;
+    legend.scale = scene.scale;
+    const Quantity quantity = scene.quantity;
+    legend.text = [quantity](double v)
+    {
+        MatrixCell exact;
+        exact.rowsFrom = Provenance::plain();
+        return number(v, exact, quantity);
+    };
+    if (scene.scale.known > 0)
+        paintLegend(painter, rect, theme, legend);
+    else
+        drawText(painter, QRectF(rect.left(), rect.top() + 14, rect.width(), 17),
+                 Text::tr("%1: nothing is read yet").arg(legend.title), theme.font(TextStyle::Caption),
+                 theme.color(Role::Text2));
+}
+
+} // namespace
+
 void paintMatrixLegend(QPainter& painter, const QRectF& rect, const Theme& theme, const MatrixScene& scene)
 {
-    const double marks = 300.0;
-    const bool beside = rect.width() > 640.0 && scene.quantity != Quantity::State;
-    if (scene.quantity != Quantity::State)
+    if (scene.quantity == Quantity::State)
     {
-        LegendContent legend;
-        legend.title = quantityTitle(scene.quantity);
-        legend.noun = LegendContent::Noun::Table;
-        legend.scale = scene.scale;
-        const Quantity quantity = scene.quantity;
-        legend.text = [quantity](double v)
-        {
-            MatrixCell exact;
-            exact.rowsFrom.kind = Provenance::Kind::ExactCount;
-            return number(v, exact, quantity);
-        };
-        legend.unknown = 0;
-        if (scene.scale.known > 0)
-            paintLegend(painter, rect.adjusted(0, 0, beside ? -marks : 0, 0), theme, legend);
-        else
-            drawText(painter, QRectF(rect.left(), rect.top() + 14, rect.width() - marks, 17),
-                     Text::tr("%1: nothing is read yet").arg(legend.title), theme.font(TextStyle::Caption),
-                     theme.color(Role::Text2));
-    }
-    if (!beside && scene.quantity != Quantity::State)
+        drawText(painter, QRectF(rect.left(), rect.top(), rect.width(), 14.0), quantityTitle(scene.quantity),
+                 theme.font(TextStyle::Caption), theme.color(Role::Text2));
+        paintStateMarks(painter, rect, theme, scene);
         return;
-    double x = beside ? rect.right() - marks : rect.left();
-    const auto mark = [&](auto&& fill, const QString& word)
-    {
-        const QRectF box(x, rect.top() + 15, 22, 13);
-        fill(painter, box, theme);
-        x = box.right() + 7
-            + drawText(painter, QRectF(box.right() + 7, rect.top() + 13, 200, 17), word, theme.font(TextStyle::Caption),
-                       theme.color(Role::Text2))
-            + 18;
-    };
-    mark(fillMissing, Text::tr("missing on the server"));
-    mark(fillStale, Text::tr("stale, last value kept"));
+    }
+    const bool beside = rect.width() > kMarksBeside;
+    paintQuantityScale(painter, rect.adjusted(0, 0, beside ? -kMarksWidth : 0, 0), theme, scene);
+    if (beside)
+        paintStateMarks(painter, rect.adjusted(rect.width() - kMarksWidth, 0, 0, 0), theme, scene);
 }
 
 QString matrixValueText(const MatrixCell& cell, Quantity quantity)

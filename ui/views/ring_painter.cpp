@@ -19,6 +19,7 @@ namespace
 
 constexpr double kPieceHeight = 118.0;
 constexpr double kArcsInPiece = 9.0;
+constexpr std::size_t kMostOutlined = 200;
 
 struct Text
 {
@@ -45,6 +46,7 @@ public:
         m_painter.setRenderHint(QPainter::Antialiasing);
         chooseWords();
         paintArcs();
+        outlineAbove();
         paintDegrees();
         paintSelection();
         paintFrame();
@@ -76,6 +78,22 @@ private:
         m_painter.setPen(QPen(m_theme.color(Role::Control), 1.0));
         m_painter.drawEllipse(m_geometry.center(), m_geometry.outer(), m_geometry.outer());
         m_painter.drawEllipse(m_geometry.center(), m_geometry.inner(), m_geometry.inner());
+    }
+
+    /// As the legend says of those above its scale.
+    void outlineAbove()
+    {
+        if (m_levels.byOwner() || m_levels.above().size() > kMostOutlined)
+            return;
+        m_painter.setBrush(Qt::NoBrush);
+        for (const std::uint32_t bucket : m_levels.above())
+        {
+            const QPainterPath arc = m_geometry.arcPath(m_geometry.begin(bucket), m_geometry.span(bucket));
+            m_painter.setPen(QPen(m_theme.color(Role::Page), 3.0));
+            m_painter.drawPath(arc);
+            m_painter.setPen(QPen(m_theme.color(Role::Text), 1.5));
+            m_painter.drawPath(arc);
+        }
     }
 
     void paintWedges(int steps)
