@@ -53,7 +53,10 @@ ExportDialog::ExportDialog(const ExportOptions& options, QWidget* parent)
     m_name->setObjectName(QStringLiteral("bundleName"));
     body()->addWidget(m_name);
     m_files->setObjectName(QStringLiteral("exportFiles"));
+    setLook(m_files, "framed", true);
+    m_files->ensurePolished(); // rows keep the height that they are given first
     m_files->setHeaderLabels({tr("File"), tr("Size")});
+    m_files->headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     m_files->header()->setStretchLastSection(false);
     m_files->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_files->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);

@@ -45,6 +45,8 @@ MoveBucketsDialog::MoveBucketsDialog(DragSession* session, QWidget* cost, QWidge
         "small", this));
     m_targets->setObjectName(QStringLiteral("moveTargets"));
     m_targets->setHeaderLabels({tr("Shard"), tr("May it take them?")});
+    setLook(m_targets, "framed", true);
+    m_targets->ensurePolished(); // rows keep the height that they are given first
     m_targets->setRootIsDecorated(false);
     m_targets->setMinimumSize(320, 260);
     m_withGroup->setObjectName(QStringLiteral("withGroup"));

@@ -96,7 +96,10 @@ QWidget* PlacementForm::makeListPage()
     m_runs->setObjectName(QStringLiteral("placementRuns"));
     m_runs->setHorizontalHeaderLabels({tr("Buckets"), tr("Shard"), tr("Physical table")});
     m_runs->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_runs->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_runs->verticalHeader()->hide();
+    m_runs->setProperty("framed", true);
+    m_runs->setShowGrid(false);
     m_runs->setMinimumHeight(150);
     m_runs->setTabKeyNavigation(false);
     setMono(m_runs);

@@ -64,7 +64,11 @@ QLineEdit, QAbstractSpinBox { min-height: 22px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus { border: 2px solid @accent; padding: 1px 6px; }
 QLineEdit[invalid="true"] { border: 2px solid @error; }
 QLineEdit:disabled, QAbstractSpinBox:disabled { background: @panel; color: @text3; border-color: @line; }
-QCheckBox::indicator:unchecked { background: @page; border: 1px solid @control; border-radius: 3px; }
+QCheckBox::indicator, QAbstractItemView::indicator { background: @page; border: 1px solid @control; border-radius: 3px; width: 13px; height: 13px; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent; border-color: @accent; image: url(@markCheck); }
+QCheckBox::indicator:disabled, QAbstractItemView::indicator:disabled { background: @panel; border-color: @line; }
+QCheckBox::indicator:focus { border: 2px solid @accent; width: 11px; height: 11px; }
+QCheckBox::indicator:checked:focus { border-color: @text; }
 QComboBox { background: @page; color: @text; border: 1px solid @control; border-radius: 5px; padding: 2px 8px; min-height: 20px; }
 QComboBox:focus { border: 2px solid @accent; padding: 1px 7px; }
 QComboBox::drop-down { border: none; background: transparent; width: 22px; subcontrol-origin: padding; subcontrol-position: center right; }
@@ -103,10 +107,14 @@ QWidget[dockHeader="true"] { background: @panel; border-bottom: 1px solid @line;
 QFrame[role="divider"] { background: @line; border: none; }
 QFrame[square="true"] { border-radius: 0; }
 QPushButton[searchField="true"] { background: @page; color: @text3; text-align: left; border: 1px solid @control; }
-QTableView[framed="true"], QListView[framed="true"] { border: 1px solid @line; border-radius: 6px; }
-QTableView::item, QListView::item { border: none; }
+QTableView[framed="true"], QListView[framed="true"], QTreeView[framed="true"] { border: 1px solid @line; border-radius: 6px; }
+QTableView::item, QListView::item, QTreeView[framed="true"]::item { border: none; }
 QTableView[framed="true"]::item { border-bottom: 1px solid @line; padding: 0 10px; }
 QListView[framed="true"]::item { padding: 7px 10px; }
+QListView[framed="dense"] { border: 1px solid @line; border-radius: 6px; }
+QListView[framed="dense"]::item, QTreeView[framed="true"]::item { padding: 4px 6px; }
+QTreeView[framed="true"]::item:selected { background: @selection; color: @text; }
+QTreeView[framed="true"]::item:disabled { color: @text3; }
 QLabel[frame="dashed"] { border: 1px dashed @control; border-radius: 6px; }
 QPlainTextEdit[ground="bare"] { border: none; border-radius: 0; padding: 0; }
 QPlainTextEdit[ground="bare"]:focus { border: none; padding: 0; }
@@ -169,6 +177,8 @@ QString styleSheet(const Theme& theme)
     QString rules = QString::fromLatin1(kRules);
     rules.replace(QLatin1String("@markDown"), markUrl(QStringLiteral("down")));
     rules.replace(QLatin1String("@markUp"), markUrl(QStringLiteral("up")));
+    rules.replace(QLatin1String("@markCheck"),
+                  markUrl(theme.dark ? QStringLiteral("check-dark") : QStringLiteral("check-light")));
     for (const auto& [name, role] : kNames)
         rules.replace(QLatin1String(name), theme.color(role).name());
     return rules;
