@@ -57,11 +57,7 @@ QFormLayout* FormDialog::addForm()
 
 void FormDialog::fitTo(int width)
 {
-    // By itself the layout would ask for the height of texts that are wrapped as narrowly as they can be.
-    layout()->setSizeConstraint(QLayout::SetNoConstraint);
-    setMinimumWidth(width);
-    layout()->activate();
-    resize(width, layout()->totalHeightForWidth(width));
+    fitToWidth(this, width);
 }
 
 void FormDialog::setIncomplete(const QString& reason)

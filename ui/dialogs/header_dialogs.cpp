@@ -44,7 +44,7 @@ HeaderDialog::HeaderDialog(const Layout& layout, QWidget* parent)
     form->addRow(tr("&Default shard"), m_defaultShard);
     form->addRow(QString(), makeWrappedLabel(tr("Where tables go that no rule names."), "caption", this));
     connect(m_name, &QLineEdit::textChanged, this, &HeaderDialog::check);
-    resize(480, sizeHint().height());
+    fitTo(480);
     check();
 }
 
@@ -145,7 +145,7 @@ PinDialog::PinDialog(const LogicTable& table, const Layout& layout, const QStrin
     form->addRow(makeWrappedLabel(
         tr("Pins stand before the algorithm. The rows of this key move, the rest of its bucket stays."), "caption",
         this));
-    resize(440, sizeHint().height());
+    fitTo(440);
     check();
 }
 

@@ -23,6 +23,7 @@ public:
     void setValue(const KeySpec& key);
     KeySpec value() const;
     bool isComplete() const;
+    QFormLayout* form() const { return m_form; }
 
 signals:
     void edited();

@@ -9,11 +9,48 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextCursor>
+#include <QTextTable>
 #include <QVBoxLayout>
 
 namespace atlas
 {
+
+namespace
+{
+
+/// Markdown is set without air: tables get ruled cells, paragraphs a distance.
+void loosenText(QTextDocument* document)
+{
+    for (QTextFrame* frame : document->rootFrame()->childFrames())
+    {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setCellPadding(5);
+        format.setCellSpacing(0);
+        format.setBorderCollapse(true);
+        format.setBorder(1);
+        format.setTopMargin(6);
+        format.setBottomMargin(10);
+        table->setFormat(format);
+    }
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
+    {
+        QTextCursor cursor(block);
+        if (cursor.currentTable())
+            continue;
+        QTextBlockFormat format = block.blockFormat();
+        format.setTopMargin(format.headingLevel() > 0 ? 14 : 4);
+        format.setBottomMargin(4);
+        cursor.setBlockFormat(format);
+    }
+}
+
+} // namespace
 
 ManualWindow::ManualWindow(const std::vector<std::pair<QString, QString>>& chapters, QWidget* parent)
     : QDialog(parent), m_chapters(chapters), m_search(makeLineEdit(QStringLiteral("manualSearch"), this)),
@@ -23,6 +60,7 @@ ManualWindow::ManualWindow(const std::vector<std::pair<QString, QString>>& chapt
     setWindowTitle(tr("ShardAtlas manual"));
     m_search->setPlaceholderText(tr("Search the manual"));
     m_search->setClearButtonEnabled(true);
+    m_contents->setProperty("framed", QStringLiteral("dense"));
     m_contents->setObjectName(QStringLiteral("manualContents"));
     m_contents->setAccessibleName(tr("Contents"));
     m_text->setObjectName(QStringLiteral("manualText"));
@@ -60,6 +98,7 @@ void ManualWindow::showChapter(int index)
     if (index < 0 || index >= static_cast<int>(m_chapters.size()))
         return;
     m_text->setMarkdown(m_chapters[static_cast<std::size_t>(index)].second);
+    loosenText(m_text->document());
     if (!m_search->text().isEmpty())
         m_text->find(m_search->text());
 }
@@ -105,7 +144,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     close->setObjectName(QStringLiteral("close"));
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(box);
-    setMinimumWidth(420);
+    fitToWidth(this, 420);
 }
 
 } // namespace atlas

@@ -99,6 +99,8 @@ QWidget* NewLayoutDialog::makeQuestions(const std::vector<AlgorithmInfo>& algori
                                                 "and buckets can move without renaming tables."),
                                              "caption", questions));
 
+    alignTitles({form, m_key->form()});
+
     const auto changed = [this] { refresh(); };
     for (QLineEdit* edit : {m_name, m_table, m_user, m_password})
         connect(edit, &QLineEdit::textChanged, this, changed);

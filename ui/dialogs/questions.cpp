@@ -15,6 +15,8 @@ namespace atlas
 namespace
 {
 
+constexpr int kWidth = 420;
+
 QVBoxLayout* askIn(QDialog* dialog, const QString& name, const QString& title, const QString& text)
 {
     dialog->setObjectName(name);
@@ -25,7 +27,6 @@ QVBoxLayout* askIn(QDialog* dialog, const QString& name, const QString& title, c
     layout->addWidget(makeWrappedLabel(title, "heading", dialog));
     QLabel* label = makeWrappedLabel(text, "", dialog);
     label->setObjectName(QStringLiteral("question"));
-    label->setMinimumWidth(380);
     layout->addWidget(label);
     return layout;
 }
@@ -65,6 +66,7 @@ UnsavedDialog::UnsavedDialog(const QString& fileName, QWidget* parent) : QDialog
                 accept();
             });
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    fitToWidth(this, kWidth);
 }
 
 RecoveryDialog::RecoveryDialog(const QString& fileName, const QString& savedAt, int changes, QWidget* parent)
@@ -88,6 +90,7 @@ RecoveryDialog::RecoveryDialog(const QString& fileName, const QString& savedAt, 
     connect(recover, &QPushButton::clicked, this, [this] { m_recover = true; });
     connect(box, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    fitToWidth(this, kWidth);
 }
 
 ProductionGuard::ProductionGuard(const QString& environment, const QString& layoutName, const QString& deed,
@@ -114,6 +117,7 @@ ProductionGuard::ProductionGuard(const QString& environment, const QString& layo
             [this, layoutName](const QString& text) { m_verb->setEnabled(text.trimmed() == layoutName); });
     connect(m_verb, &QPushButton::clicked, this, &QDialog::accept);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    fitToWidth(this, kWidth);
 }
 
 ReloadBar::ReloadBar(QWidget* parent)

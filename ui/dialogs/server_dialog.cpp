@@ -46,7 +46,7 @@ ServerDialog::ServerDialog(const Server& server, const QStringList& taken, bool 
     build(server);
     showWhatFits();
     layout()->activate();
-    resize(560, sizeHint().height());
+    fitTo(560);
 }
 
 void ServerDialog::build(const Server& server)

@@ -45,7 +45,8 @@ ShardDialog::ShardDialog(const Shard& shard, const Layout& layout, bool isNew, Q
     m_weight->setValue(shard.weight);
     m_drained->setObjectName(QStringLiteral("drained"));
     m_drained->setChecked(shard.drained);
-    m_replicas->setMaximumHeight(120);
+    m_replicas->setProperty("framed", QStringLiteral("dense"));
+    m_replicas->setMaximumHeight(132);
 
     QFormLayout* form = addForm();
     form->addRow(tr("&Name"), m_name);
@@ -57,7 +58,7 @@ ShardDialog::ShardDialog(const Shard& shard, const Layout& layout, bool isNew, Q
                                   "caption", this));
     form->addRow(QString(), m_drained);
     form->addRow(tr("R&eplicas for reads"), m_replicas);
-    resize(460, sizeHint().height());
+    fitTo(460);
     connect(m_name, &QLineEdit::textChanged, this, &ShardDialog::check);
     connect(m_schema, &QLineEdit::textChanged, this, &ShardDialog::check);
     connect(m_server, &QComboBox::currentIndexChanged, this, &ShardDialog::check);

@@ -3,9 +3,11 @@
 #include "ui/theme/theme.h"
 
 #include <QAbstractButton>
+#include <QFormLayout>
 #include <QFrame>
 #include <QIcon>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPixmap>
@@ -15,25 +17,46 @@
 #include <QStyle>
 #include <QVariant>
 
+#include <algorithm>
+
 namespace atlas
 {
 
-QLabel* makeLabel(const QString& text, const char* role, QWidget* parent)
+namespace
 {
-    auto* label = new QLabel(text, parent);
+
+/// Would widen a narrow dock by its longest word, and by a minimum width of its own QLabel would count its height too.
+class WrappedLabel : public QLabel
+{
+public:
+    using QLabel::QLabel;
+    QSize minimumSizeHint() const override { return {kNarrowest, QLabel::minimumSizeHint().height()}; }
+
+private:
+    static constexpr int kNarrowest = 40;
+};
+
+QLabel* withRole(QLabel* label, const char* role)
+{
     if (role && *role)
         label->setProperty("role", QLatin1String(role));
     label->setTextFormat(Qt::PlainText);
     return label;
 }
 
+} // namespace
+
+QLabel* makeLabel(const QString& text, const char* role, QWidget* parent)
+{
+    return withRole(new QLabel(text, parent), role);
+}
+
 QLabel* makeWrappedLabel(const QString& text, const char* role, QWidget* parent)
 {
-    QLabel* label = makeLabel(text, role, parent);
+    QLabel* label = withRole(new WrappedLabel(text, parent), role);
+    label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    // Last: it adds to the policy that the height follows the width.
     label->setWordWrap(true);
-    // A wrapped label asks for its preferred width, which would widen a narrow dock.
-    label->setMinimumWidth(40);
-    label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     return label;
 }
 
@@ -100,6 +123,30 @@ void setIconApart(QAbstractButton* button, const QIcon& icon)
         }
     button->setIcon(wide);
     button->setIconSize(QSize(kSide + kApart, kSide));
+}
+
+void fitToWidth(QWidget* window, int width)
+{
+    QLayout* layout = window->layout();
+    window->setMinimumWidth(width);
+    layout->activate();
+    window->resize(width,
+                   layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : window->sizeHint().height());
+}
+
+void alignTitles(std::initializer_list<QFormLayout*> forms)
+{
+    QList<QWidget*> titles;
+    int width = 0;
+    for (const QFormLayout* form : forms)
+        for (int row = 0; row < form->rowCount(); ++row)
+            if (const QLayoutItem* item = form->itemAt(row, QFormLayout::LabelRole); item && item->widget())
+            {
+                titles << item->widget();
+                width = std::max(width, item->widget()->sizeHint().width());
+            }
+    for (QWidget* title : titles)
+        title->setMinimumWidth(width);
 }
 
 void setMono(QWidget* widget)

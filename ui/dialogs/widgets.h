@@ -2,7 +2,10 @@
 
 #include <QString>
 
+#include <initializer_list>
+
 class QAbstractButton;
+class QFormLayout;
 class QFrame;
 class QIcon;
 class QLabel;
@@ -27,6 +30,10 @@ QFrame* makeRule(QWidget* parent);
 void setIconApart(QAbstractButton* button, const QIcon& icon);
 /// The words of an action without its access key: "&Design" and, as Chinese has it, "设计(&D)".
 QString withoutAccessKey(QString text);
+/// Makes a window as wide as said and as high as its wrapped texts then need.
+void fitToWidth(QWidget* window, int width);
+/// Gives the titles of forms that stand below each other one width.
+void alignTitles(std::initializer_list<QFormLayout*> forms);
 /// Mono font of the theme, whatever the theme of the moment is.
 void setMono(QWidget* widget);
 /// Changes a property that the style sheet looks at, and lets it look again.

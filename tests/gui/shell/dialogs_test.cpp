@@ -10,6 +10,7 @@
 #include "ui/dialogs/shard_dialog.h"
 #include "ui/dialogs/table_dialog.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -272,6 +273,36 @@ TEST(PinDialog, PutsThePinInThePlaceOfOneOfTheSameKey)
     EXPECT_EQ(dialog.value().pins[0].shard, "trade_3");
     dialog.findChild<QLineEdit*>("pinKey_merchant_id")->setText("M2");
     EXPECT_EQ(dialog.value().pins.size(), 2U);
+}
+
+/// Wrapped texts stand at the width of their form and nothing gapes between them.
+void expectTight(QDialog& dialog)
+{
+    dialog.show();
+    QApplication::processEvents();
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+    {
+        if (!label->isVisible() || !label->wordWrap() || label->text().isEmpty())
+            continue;
+        EXPECT_LE(label->height(), label->heightForWidth(label->width()) + label->fontMetrics().lineSpacing())
+            << label->text().toStdString();
+        EXPECT_GT(label->width(), dialog.width() / 2) << label->text().toStdString();
+    }
+}
+
+TEST(Dialogs, WrappedTextsLeaveNoGaps)
+{
+    const Layout layout = tradeLayout();
+    AboutDialog about(nullptr);
+    expectTight(about);
+    UnsavedDialog unsaved("trade.yaml", nullptr);
+    expectTight(unsaved);
+    RecoveryDialog recovery("trade.yaml", "12:31:05", 3, nullptr);
+    expectTight(recovery);
+    ShardDialog shard(layout.shards[5], layout, false, nullptr);
+    expectTight(shard);
+    HeaderDialog header(layout, nullptr);
+    expectTight(header);
 }
 
 TEST(ManualWindow, SearchListsOnlyChaptersWithTheWord)
