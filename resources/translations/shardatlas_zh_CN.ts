@@ -2218,6 +2218,14 @@
         <source>Picture of the table</source>
         <translation>表的图示</translation>
     </message>
+    <message>
+        <source>St&amp;ate</source>
+        <translation>状态(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Owner</source>
+        <translation>归属(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>atlas::DragController</name>
@@ -2317,16 +2325,16 @@ Its tables and shards appear here.</source>
         <translation>添加</translation>
     </message>
     <message>
-        <source>Filter tables and shards</source>
-        <translation>过滤表和分片</translation>
-    </message>
-    <message>
         <source>Clear the filter</source>
         <translation>清除过滤</translation>
     </message>
     <message>
         <source>Read so far</source>
         <translation>已读取的内容</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
     </message>
 </context>
 <context>
@@ -3037,6 +3045,22 @@ Its tables and shards appear here.</source>
     <message>
         <source>Moving this bucket moves the heat with it. The key %1 makes %2 of it, so more buckets will not spread it. Pin it to a shard of its own.</source>
         <translation>移动此桶,热点也随之移动。键 %1 占其中的 %2,增加桶数也无法分散。请把它固定到单独的分片。</translation>
+    </message>
+    <message>
+        <source>Buckets by their bytes</source>
+        <translation>按字节数分布的桶</translation>
+    </message>
+    <message>
+        <source>Buckets by their statements per second</source>
+        <translation>按每秒语句数分布的桶</translation>
+    </message>
+    <message>
+        <source>Buckets by their share of the keys</source>
+        <translation>按键占比分布的桶</translation>
+    </message>
+    <message>
+        <source>Buckets by their rows</source>
+        <translation>按行数分布的桶</translation>
     </message>
 </context>
 <context>
@@ -7757,6 +7781,10 @@ Layouts you open appear here.</source>
         <translation>
             <numerusform>%1 个桶</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>given to buckets by their share of keys</source>
+        <translation>按键占比分摊到各桶</translation>
     </message>
 </context>
 <context>

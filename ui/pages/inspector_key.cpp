@@ -316,8 +316,9 @@ QWidget* InspectorKey::makePlace(const Route& route, int number)
         // Below the shard stand facts, not steps: they are listed once, underneath.
         if (route.placed() && isFact(each.name))
             continue;
-        facts->addStep(++step, RouteStepsModel::stepTitle(fromStd(each.name)), fromStd(each.value),
-                       stepNote(each.note));
+        // A result that does not fit beside its sum stands with its sign on the next line.
+        const QString value = fromStd(each.value).replace(QLatin1String(" = "), QStringLiteral(" =\u00a0"));
+        facts->addStep(++step, RouteStepsModel::stepTitle(fromStd(each.name)), value, stepNote(each.note));
     }
     if (!route.placed())
         return facts;

@@ -31,6 +31,24 @@ namespace atlas
 
 using Metric = PictureModel::Metric;
 
+namespace
+{
+
+QString histogramTitle(Metric metric)
+{
+    switch (metric)
+    {
+    case Metric::Bytes: return InspectorSelection::tr("Buckets by their bytes");
+    case Metric::Rate: return InspectorSelection::tr("Buckets by their statements per second");
+    case Metric::KeyShare: return InspectorSelection::tr("Buckets by their share of the keys");
+    case Metric::Rows:
+    case Metric::Owner: break;
+    }
+    return InspectorSelection::tr("Buckets by their rows");
+}
+
+} // namespace
+
 InspectorSelection::InspectorSelection(PictureModel* picture, DragSession* drag, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(&theme), m_picture(picture), m_drag(drag), m_stack(new QStackedWidget(this)),
       m_scroll(new QScrollArea(m_stack)), m_price(new DropPreviewPanel(m_stack))
@@ -254,6 +272,7 @@ void InspectorSelection::addHistogram(FactList* facts)
 {
     if (m_picture->metric() == Metric::Owner || m_picture->values().empty())
         return;
+    facts->addHeading(histogramTitle(m_picture->metric()));
     auto* histogram = new Histogram(facts);
     histogram->setTheme(*m_theme);
     histogram->setModel(m_picture);

@@ -286,7 +286,7 @@ void ExplorerPanel::retranslate()
     m_outlineTree->setAccessibleName(tr("Read so far"));
     m_add->setToolTip(tr("Add a server, shard or table"));
     m_add->setAccessibleName(tr("Add"));
-    m_search->setPlaceholderText(tr("Filter tables and shards"));
+    m_search->setPlaceholderText(tr("Filter"));
     m_clear->setText(tr("Clear the filter"));
     m_tree->setAccessibleName(tr("Explorer"));
     showState();
