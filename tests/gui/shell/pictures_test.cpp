@@ -3,6 +3,7 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/header_dialogs.h"
 #include "ui/dialogs/manual_window.h"
+#include "ui/dialogs/merge_ranges_dialog.h"
 #include "ui/dialogs/move_buckets_dialog.h"
 #include "ui/dialogs/new_layout_dialog.h"
 #include "ui/dialogs/questions.h"
@@ -31,7 +32,9 @@ const QString kFolder = QStringLiteral(ATLAS_PICTURE_DIR);
 void keep(QWidget& widget, const QString& name)
 {
     QDir().mkpath(kFolder);
-    QApplication::processEvents();
+    // Layouts that change because of a layout come with the next round.
+    for (int round = 0; round < 3; ++round)
+        QApplication::processEvents();
     const QImage image = widget.grab().toImage();
     ASSERT_FALSE(image.isNull());
     EXPECT_TRUE(image.save(QStringLiteral("%1/%2.png").arg(kFolder, name)));
@@ -132,6 +135,15 @@ TEST_P(Pictures, Dialogs)
     alone.findChild<QCheckBox*>("withGroup")->setChecked(false);
     alone.show();
     keep(alone, named("dialog-split-alone"));
+    MergeRangesDialog merge("t_member", BucketSet::range(3, 4), {"t_profile"}, nullptr);
+    merge.show();
+    keep(merge, named("dialog-merge"));
+    PinDialog pin(layout.tables[0], layout, "M10001", nullptr);
+    pin.show();
+    keep(pin, named("dialog-pin"));
+    BindingGroupsDialog groups(layout, nullptr);
+    groups.show();
+    keep(groups, named("dialog-groups"));
     ExportDialog exported({"/srv/layouts", "dba", ""}, nullptr);
     exported.setPreview({"trade-v13",
                          {{"layout.yaml", "format: 1\nname: trade\nversion: 13\n"},
