@@ -31,6 +31,18 @@ Error errorOf(const GroovyFailure& failure, std::size_t position, std::size_t sh
     return placed("expr-failed", {failure.exception, failure.reason}, position, shift);
 }
 
+Result<std::string> told(std::string (*text)(const GroovyValue&), const GroovyValue& value)
+{
+    try
+    {
+        return text(value);
+    }
+    catch (const GroovyFailure& failure)
+    {
+        return errorOf(failure, 0, 0);
+    }
+}
+
 } // namespace
 
 Result<Expression> Expression::compile(std::string_view inside, Unbound unbound)
@@ -92,6 +104,16 @@ std::optional<Error> Expression::appendText(std::span<const GroovyValue* const> 
     {
         return errorOf(failure, evaluator.position(), m_shift);
     }
+}
+
+Result<std::string> resultText(const GroovyValue& result)
+{
+    return told(groovyText, result);
+}
+
+Result<std::string> resultString(const GroovyValue& result)
+{
+    return told(javaText, result);
 }
 
 } // namespace atlas

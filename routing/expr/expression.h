@@ -58,4 +58,9 @@ private:
     std::size_t m_shift; ///< the quote that was put before it
 };
 
+/// A result's text as Groovy writes it into another, and its toString(). Errors as those of evaluate(), at position 1:
+/// a closure and some dates have no text that is known.
+Result<std::string> resultText(const GroovyValue& result);
+Result<std::string> resultString(const GroovyValue& result);
+
 } // namespace atlas

@@ -18,6 +18,8 @@ struct Overload : Ts...
 {
     using Ts::operator()...;
 };
+template <typename... Ts>
+Overload(Ts...) -> Overload<Ts...>; // clang before 17 does not make it up itself
 
 void appendInteger(std::string& text, std::int64_t value)
 {

@@ -108,7 +108,8 @@ Result<std::vector<std::string>> choices(const GroovyValue& value)
     const GroovyList* list = value.items();
     if (list == nullptr)
     {
-        return std::vector{groovyText(value)};
+        Result<std::string> text = resultText(value);
+        return text ? Result(std::vector{*std::move(text)}) : text.error();
     }
     std::vector<std::string> texts;
     std::unordered_set<std::string> seen;
@@ -118,10 +119,14 @@ Result<std::vector<std::string>> choices(const GroovyValue& value)
         {
             return placed("expr-failed", {"NullPointerException", "a list with null"}, 0);
         }
-        std::string text = javaText(item);
-        if (seen.insert(text).second)
+        Result<std::string> text = resultString(item);
+        if (!text)
         {
-            texts.push_back(std::move(text));
+            return text.error();
+        }
+        if (seen.insert(*text).second)
+        {
+            texts.push_back(*std::move(text));
         }
     }
     return texts;
@@ -187,7 +192,12 @@ std::optional<Error> appendSegment(const Segment& segment, std::vector<std::stri
         auto failed = appendProduct(**ref, names);
         return failed ? std::optional(moved(*std::move(failed), segment.offset)) : std::nullopt;
     }
-    names.push_back(javaText(*value));
+    Result<std::string> text = resultString(*value);
+    if (!text)
+    {
+        return moved(text.error(), segment.offset);
+    }
+    names.push_back(*std::move(text));
     return std::nullopt;
 }
 

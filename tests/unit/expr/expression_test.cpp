@@ -95,7 +95,22 @@ const std::vector<Case>& shapes()
         {"t_$->{Math.abs(String.valueOf(k).hashCode() % 17)}", "k", whole(1234), "t_12"},
         {"t_${(id.hashCode() ^ (id.hashCode()) >>> 16) & (4 - 1)}", "id", whole(65537), "t_0"},
         {"t_${(id & (1 << 4) - 1 << 18) >> 18}", "id", whole(262144 * 3), "t_3"},
+        {"t_$->{(id & (1 << 4) - 1 << 18) >> 18}_$->{(id & (1 << 4) - 1 << 18) >> 18}", "id", whole(262144 * 3),
+         "t_3_3"},
         {"t_${(Integer)(uid / 2) % 4}", "uid", whole(11), "t_1"},
+        {"t_${(Integer)(order_id / 15) % 2}", "order_id", whole(47), "t_1"},
+        {"t_$->{w_id & 3}", "w_id", whole(-1), "t_3"},
+        {"t_$->{user_id.intdiv(4) % 4}", "user_id", whole(23), "t_1"},
+        {"t_$->{(id % 4).intdiv(2)}", "id", whole(-3), "t_-1"},
+        {"t_$->{Math.abs(user_id.hashCode() / 16) % 16}", "user_id", small(-37), "t_2.3125"},
+        {"order$->{id.hashCode() % 3}", "id", whole(2147483648), "order-2"},
+        {"operation_time_$->{3 - thing_id.hashCode() % 3}", "thing_id", whole(2147483648), "operation_time_5"},
+        {"t_$->{Long.valueOf(user_id) % 4}", "user_id", std::string("00123"), "t_3"},
+        {"t_$->{Long.parseLong(id) / 1000000}", "id", std::string("1500000"), "t_1.5"},
+        {"t_$->{user_id.toLong() % 4}", "user_id", std::string("123"), "t_3"},
+        {"t_$->{create_time.format(\"yyyyMM\")}", "create_time",
+         *GroovyDate::parse(GroovyDate::Kind::Timestamp, "2024-01-15 10:00:00"), "t_202401"},
+        {"${LogicTableName}${id % 2}", "id", whole(5), "null1"},
         {"t_${user_id.toBigInteger() % 5}", "user_id", std::string("00123"), "t_3"},
         {"t_${\"${order_id % 10}\".padLeft(2,'0')}", "order_id", whole(17), "t_07"},
         {"t_${def num = Math.abs(user_id.hashCode() % 100); return num > 9 ? num : '0' + num}", "user_id", whole(5),
@@ -128,6 +143,9 @@ const std::vector<Case>& shapes()
         {"t_${block_id.intdiv(#{sharding.range})}", "x", {}, "expr-custom-code@21"},
         {"t_${(#pk#.longValue() % 4).intdiv(2)}", "x", {}, "expr-custom-code@6"},
         {"t_${new Date().year}", "x", {}, "expr-custom-code@5"},
+        {"${parseInt($value % 32 / 8)}", "x", {}, "expr-custom-code@3"},
+        {"${parseInt(($0*31+$1) % 32 / 8)}", "x", {}, "expr-custom-code@3"},
+        {"t_$->{id.format('%02d',id.longValue() % 2)}", "id", whole(5), "MissingMethodException"},
         {"t_${user_id.foo()}", "x", {}, "expr-custom-code@13"},
         {"t_${for (i in 1..2) {}}", "x", {}, "expr-custom-code@5"},
         {"t_${id =~ 'a'}", "x", {}, "expr-custom-code@8"},
@@ -150,6 +168,16 @@ TEST(ExpressionTest, EveryShapeIsEvaluatedOrNamed)
     {
         EXPECT_EQ(textOf(one.inside, {{one.name, one.value}}), one.wanted) << one.inside;
     }
+}
+
+TEST(ExpressionTest, SeveralColumnsAreBound)
+{
+    EXPECT_EQ(textOf("ds_$->{(user_id + addr_id) % 2}", {{"user_id", whole(3)}, {"addr_id", small(4)}}), "ds_1");
+    EXPECT_EQ(textOf("ds_$->{user_id + addr_id}", {{"user_id", std::string("3")}, {"addr_id", std::string("4")}}),
+              "ds_34");
+    EXPECT_EQ(
+        textOf("ds$->{(shoping_id * shoping_price) % 2}", {{"shoping_id", whole(3)}, {"shoping_price", whole(-5)}}),
+        "ds-1");
 }
 
 TEST(ExpressionTest, TypesOfTheKeyDecide)
