@@ -15,9 +15,9 @@ namespace atlas
 class GroovyBudget
 {
 public:
-    static constexpr std::size_t kMaxSteps = 4'000'000;
+    static constexpr std::size_t kMaxSteps = 1'000'000;
     static constexpr std::size_t kMaxItems = 1'000'000; ///< of all lists and ranges
-    static constexpr std::size_t kMaxText = 8'000'000;  ///< bytes of all texts that are made
+    static constexpr std::size_t kMaxText = 2'000'000;  ///< bytes of all texts that are made
 
     void step() { use(m_steps, 1, kMaxSteps, "too many steps"); }
     void items(std::size_t count) { use(m_items, count, kMaxItems, "too many items"); }

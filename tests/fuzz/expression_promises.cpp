@@ -41,18 +41,31 @@ bool wellTold(const Error& error, std::size_t length)
     return read.ec == std::errc{} && read.ptr == place.data() + place.size() && position >= 1 && position <= length + 2;
 }
 
-std::string_view brokenFor(const Expression& expression, const GroovyValue& key, std::size_t length)
+std::string_view brokenForKeys(const Expression& expression, std::size_t length)
 {
-    const std::vector<const GroovyValue*> bound(expression.variables().size(), &key);
-    std::string first;
-    std::string second;
-    const auto failed = expression.appendText(bound, first);
-    const auto again = expression.appendText(bound, second);
-    if (failed.has_value() != again.has_value() || (!failed && first != second))
+    for (const GroovyValue& key : keys())
     {
-        return "an expression has two results for one key";
+        const std::vector<const GroovyValue*> bound(expression.variables().size(), &key);
+        std::string first;
+        if (const auto failed = expression.appendText(bound, first))
+        {
+            if (!wellTold(*failed, length))
+            {
+                return "a failed evaluation has no sentence or no place";
+            }
+            if (failed->code == "expr-limit")
+            {
+                return {}; // the other keys would take as long
+            }
+            continue;
+        }
+        std::string second;
+        if (expression.appendText(bound, second) || first != second)
+        {
+            return "an expression has two results for one key";
+        }
     }
-    return failed && !wellTold(*failed, length) ? "a failed evaluation has no sentence or no place" : "";
+    return {};
 }
 
 } // namespace
@@ -70,12 +83,9 @@ std::string_view brokenExpressionPromise(std::string_view bytes)
             }
             continue;
         }
-        for (const GroovyValue& key : keys())
+        if (const auto broken = brokenForKeys(*expression, bytes.size()); !broken.empty())
         {
-            if (const auto broken = brokenFor(*expression, key, bytes.size()); !broken.empty())
-            {
-                return broken;
-            }
+            return broken;
         }
     }
     for (const auto& names : {expandNames(bytes), expandRowExpression(bytes)})
