@@ -1,7 +1,9 @@
 #include "app/controllers/analysis_controller.h"
 
+#include "app/controllers/checked_reading.h"
 #include "app/controllers/console_models.h"
 #include "app/jobs/job_runner.h"
+#include "models/core/hidden_secrets.h"
 #include "models/storage/layout_writer.h"
 #include "routing/planning/changes.h"
 
@@ -18,6 +20,13 @@ struct AnalysisAnswer
     std::shared_ptr<const LayoutAnalysis> analysis;
     std::shared_ptr<const Router> base;
     std::vector<DeployedTable> deployed; ///< set with a new base
+};
+
+struct CheckAnswer
+{
+    std::shared_ptr<const std::string> text;
+    std::shared_ptr<const std::string> shown; ///< secrets hidden
+    Diagnostics findings;
 };
 
 std::vector<PictureShard> pictureShards(const Layout& layout)
@@ -51,6 +60,15 @@ AnalysisController::AnalysisController(ConsoleModels& models, JobRunner& jobs, Q
                     m_base.reset();
                 }
                 start();
+            });
+    // After the last step is undone, or the first redone, findings are of the file's own text, or no longer.
+    connect(&m_models.document, &LayoutDocument::modifiedChanged, this,
+            [this]
+            {
+                if (m_models.document.isOpen())
+                {
+                    startCheck();
+                }
             });
 }
 
@@ -99,21 +117,34 @@ void AnalysisController::start()
             m_deployed = std::move(answer->deployed);
             take(answer->analysis);
         });
-    // Apart from the pictures, which need not wait for it.
+    startCheck();
+}
+
+/// Apart from the pictures, which need not wait for it.
+void AnalysisController::startCheck()
+{
+    m_checkedText.reset();
+    const LayoutDocument& document = m_models.document;
     m_jobs.start(
         "check", this,
-        [layout = document.layout(), original = document.originalText(), modified = document.isModified(),
-         file = document.fileName().toStdString()](const std::stop_token&) -> Result<Diagnostics>
+        [layout = document.layout(), original = document.sharedText(), modified = document.isModified(),
+         file = document.fileName().toStdString()](const std::stop_token&) -> Result<CheckAnswer>
         {
             // The file's own text while nothing has changed, so that findings say what really stands there.
-            const bool asRead = !modified && !original.empty();
-            return findingsOf(asRead ? original : writeLayout(layout, original), file);
+            const bool asRead = !modified && !original->empty();
+            CheckedReading checked = readAndCheck(asRead ? *original : writeLayout(layout, *original), file);
+            CheckAnswer answer;
+            answer.text = std::make_shared<const std::string>(std::move(checked.reading.text));
+            answer.shown = std::make_shared<const std::string>(withoutSecrets(*answer.text, checked.findings));
+            answer.findings = std::move(checked.findings);
+            return answer;
         },
-        [this](Result<Diagnostics> findings)
+        [this](Result<CheckAnswer> answer)
         {
-            if (findings)
+            if (answer)
             {
-                m_models.findings.setFindings(std::move(*findings));
+                m_checkedText = std::move(answer->text);
+                m_models.findings.setFindings(std::move(answer->findings), std::move(answer->shown));
             }
         });
 }

@@ -31,6 +31,9 @@ public:
     std::shared_ptr<const Router> base() const { return m_base; }
     /// The analysis is that of the document's present state.
     bool upToDate() const { return !m_pending; }
+    /// The text that the document is, or would be saved as, and that the findings and their fixes belong to. Nothing
+    /// while it is being checked.
+    std::shared_ptr<const std::string> checkedText() const { return m_checkedText; }
 
     QString currentTable() const { return m_table; }
     void setCurrentTable(const QString& table);
@@ -45,6 +48,7 @@ signals:
 
 private:
     void start();
+    void startCheck();
     void take(std::shared_ptr<const LayoutAnalysis> analysis);
     void chooseTable();
     void showPicture();
@@ -57,6 +61,7 @@ private:
     std::vector<DeployedTable> m_deployed; ///< of m_base
     LoadsByTable m_loads;
     QString m_table;
+    std::shared_ptr<const std::string> m_checkedText;
     bool m_pending = false;
 };
 

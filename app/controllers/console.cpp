@@ -7,12 +7,13 @@ namespace atlas
 
 Console::Console(QObject* parent)
     : QObject(parent), files(models.document, jobs), repair(files, jobs), analysis(models, jobs),
-      loads(models, analysis, jobs), buckets(analysis, loads, jobs), live(models, analysis, loads, jobs),
-      routes(models, analysis, live.poller()), drag(models, analysis), edits(models, analysis),
-      exports(models, analysis, jobs)
+      fixes(models, analysis, repair, jobs), loads(models, analysis, jobs), buckets(analysis, loads, jobs),
+      live(models, analysis, loads, jobs), routes(models, analysis, live.poller()), drag(models, analysis),
+      edits(models, analysis), exports(models, analysis, jobs)
 {
     models.shardLoads.setDragSession(&models.drag);
     connect(&files, &FileController::failed, this, &Console::failed);
+    connect(&fixes, &FixController::failed, this, &Console::failed);
     connect(&loads, &LoadsController::failed, this, &Console::failed);
     connect(&buckets, &BucketController::failed, this, &Console::failed);
     connect(&live, &LiveController::failed, this, &Console::failed);

@@ -7,6 +7,7 @@
 #include "app/controllers/edit_controller.h"
 #include "app/controllers/export_controller.h"
 #include "app/controllers/file_controller.h"
+#include "app/controllers/fix_controller.h"
 #include "app/controllers/live_controller.h"
 #include "app/controllers/loads_controller.h"
 #include "app/controllers/repair_controller.h"
@@ -33,6 +34,7 @@ public:
     FileController files;
     RepairController repair;
     AnalysisController analysis;
+    FixController fixes;
     LoadsController loads;
     BucketController buckets;
     LiveController live;

@@ -3,8 +3,6 @@
 #include "app/files/atomic_write.h"
 #include "app/jobs/job_runner.h"
 #include "models/document/layout_document.h"
-#include "models/storage/layout_fixes.h"
-#include "routing/analysis/check.h"
 
 #include <QFileInfo>
 
@@ -21,15 +19,6 @@ struct FileReading
 };
 
 } // namespace
-
-CheckedReading readAndCheck(std::string_view bytes, const std::string& fileName)
-{
-    CheckedReading checked;
-    checked.reading = readLayout(bytes, fileName);
-    checked.findings = mergeFindings(checked.reading.findings, checkLayout(checked.reading.layout));
-    addFixes(checked.findings, checked.reading);
-    return checked;
-}
 
 FileController::FileController(LayoutDocument& document, JobRunner& jobs, QObject* parent)
     : QObject(parent), m_document(document), m_jobs(jobs)

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "models/core/diagnostic.h"
+#include "app/controllers/checked_reading.h"
 #include "models/core/result.h"
-#include "models/storage/layout_reader.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
@@ -15,17 +14,6 @@ namespace atlas
 
 class JobRunner;
 class LayoutDocument;
-
-/// A layout read from bytes and checked, ready to be opened or to be refused.
-struct CheckedReading
-{
-    LayoutReading reading;
-    Diagnostics findings; ///< of the reader and of the check, each once
-
-    bool refused() const { return hasErrors(findings); }
-};
-
-CheckedReading readAndCheck(std::string_view bytes, const std::string& fileName);
 
 /// Opens, saves and watches the layout's file. Reading happens in a job; writing is atomic.
 class FileController : public QObject

@@ -1,8 +1,5 @@
 #include "app/controllers/layout_analysis.h"
 
-#include "models/storage/layout_reader.h"
-#include "routing/analysis/check.h"
-
 #include <algorithm>
 
 namespace atlas
@@ -29,12 +26,6 @@ std::shared_ptr<const LayoutAnalysis> analyse(const Layout& layout, const std::s
     }
     analysis->physicalTables = physicalTables(layout, analysis->pictures);
     return analysis;
-}
-
-Diagnostics findingsOf(const std::string& text, const std::string& fileName)
-{
-    const LayoutReading reading = readLayout(text, fileName);
-    return mergeFindings(reading.findings, checkLayout(reading.layout));
 }
 
 } // namespace atlas

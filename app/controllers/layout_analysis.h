@@ -1,6 +1,5 @@
 #pragma once
 
-#include "models/core/diagnostic.h"
 #include "models/core/layout_diff.h"
 #include "models/core/table_picture.h"
 #include "models/items/physical_tables.h"
@@ -26,8 +25,5 @@ struct LayoutAnalysis
 
 /// Compiles the layout and draws up the arrays. Gives nothing when it was asked to stop.
 std::shared_ptr<const LayoutAnalysis> analyse(const Layout& layout, const std::stop_token& stop);
-
-/// Every finding of the text that a layout is, or would be saved as; places are in that text, under `fileName`.
-Diagnostics findingsOf(const std::string& text, const std::string& fileName);
 
 } // namespace atlas

@@ -214,7 +214,7 @@ void WindowBinding::bindRepair()
                 m_window.showErrors({repair.fileName(), repair.text(), repair.findings(), repair.outline(),
                                      repair.isModified(), repair.isInFile()});
             });
-    connect(&m_window, &MainWindow::fixRequested, &repair, &RepairController::apply);
+    connect(&m_window, &MainWindow::fixRequested, &m_console.fixes, &FixController::apply);
     connect(&m_window, &MainWindow::openRepairedRequested, &repair, &RepairController::openForEditing);
     connect(&m_window, &MainWindow::saveRepairedRequested, this,
             [this, &repair]

@@ -49,6 +49,7 @@ constexpr std::array kLabels{
     LabelSpec{"set-header", QT_TRANSLATE_NOOP("commands", "Change name, version or defaults")},
     LabelSpec{"import-layout", QT_TRANSLATE_NOOP("commands", "Import %1")},
     LabelSpec{"reload-layout", QT_TRANSLATE_NOOP("commands", "Reload %1")},
+    LabelSpec{"apply-fix", QT_TRANSLATE_NOOP("commands", "Apply a fix")},
     LabelSpec{"replace-layout", QT_TRANSLATE_NOOP("commands", "Replace the layout")},
 };
 

@@ -22,14 +22,29 @@ LayoutCommand::LayoutCommand(LayoutDocument& document, LayoutEdit edit, CommandL
     setObsolete(m_edit.changesNothing());
 }
 
+LayoutCommand::LayoutCommand(LayoutDocument& document, LayoutEdit edit, std::string text, CommandLabel label)
+    : LayoutCommand(document, std::move(edit), std::move(label))
+{
+    m_textBefore = document.sharedText();
+    m_textAfter = std::make_shared<const std::string>(std::move(text));
+    setObsolete(isObsolete() && *m_textBefore == *m_textAfter);
+}
+
 void LayoutCommand::redo()
 {
-    m_document.mutate([this](Layout& layout) { m_edit.apply(layout); }, m_edit.event());
+    m_document.mutate([this](Layout& layout) { m_edit.apply(layout); }, m_textAfter, event());
 }
 
 void LayoutCommand::undo()
 {
-    m_document.mutate([this](Layout& layout) { m_edit.revert(layout); }, m_edit.event());
+    m_document.mutate([this](Layout& layout) { m_edit.revert(layout); }, m_textBefore, event());
+}
+
+ChangeEvent LayoutCommand::event() const
+{
+    ChangeEvent event = m_edit.event();
+    event.parts |= m_textAfter ? unsigned{ChangeEvent::Text} : 0U;
+    return event;
 }
 
 int LayoutCommand::id() const

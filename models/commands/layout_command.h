@@ -19,6 +19,8 @@ class LayoutCommand : public QUndoCommand
 {
 public:
     LayoutCommand(LayoutDocument& document, LayoutEdit edit, CommandLabel label, std::string mergeKey = {});
+    /// Changes the text that the layout stands in too: its comments, quotes and order.
+    LayoutCommand(LayoutDocument& document, LayoutEdit edit, std::string text, CommandLabel label);
 
     const CommandLabel& label() const { return m_label; }
     const LayoutEdit& edit() const { return m_edit; }
@@ -29,11 +31,15 @@ public:
     bool mergeWith(const QUndoCommand* later) override;
 
 private:
+    ChangeEvent event() const;
+
     LayoutDocument& m_document;
     LayoutEdit m_edit;
     CommandLabel m_label;
     std::string m_mergeKey;
     quint64 m_baseNumber;
+    std::shared_ptr<const std::string> m_textBefore; ///< both nothing where the text stays
+    std::shared_ptr<const std::string> m_textAfter;
 };
 
 using CommandPtr = std::unique_ptr<LayoutCommand>;

@@ -1,5 +1,7 @@
 #include "models/core/fix.h"
 
+#include "models/core/text_lines.h"
+
 #include <algorithm>
 
 namespace atlas
@@ -7,58 +9,6 @@ namespace atlas
 
 namespace
 {
-
-/// Where lines begin and end; LF, CRLF and CR end a line.
-class Lines
-{
-public:
-    explicit Lines(std::string_view text) : m_text(text)
-    {
-        m_starts.push_back(0);
-        for (std::size_t at = 0; at < text.size(); ++at)
-        {
-            const bool crlf = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
-            if (text[at] == '\n' || (text[at] == '\r' && !crlf))
-            {
-                m_starts.push_back(at + 1);
-            }
-        }
-    }
-
-    int count() const { return static_cast<int>(m_starts.size()); }
-    std::size_t begin(int line) const { return line > count() ? m_text.size() : m_starts[index(line)]; }
-    /// Behind the last byte of the line, before its break.
-    std::size_t end(int line) const
-    {
-        std::size_t end = line >= count() ? m_text.size() : m_starts[index(line) + 1];
-        while (end > begin(line) && (m_text[end - 1] == '\n' || m_text[end - 1] == '\r'))
-        {
-            --end;
-        }
-        return end;
-    }
-    std::optional<std::size_t> offset(int line, int column) const
-    {
-        if (line < 1 || line > count() || column < 1)
-        {
-            return std::nullopt;
-        }
-        const std::size_t at = begin(line) + static_cast<std::size_t>(column) - 1;
-        return at <= end(line) ? std::optional(at) : std::nullopt;
-    }
-    std::string lineBreak() const
-    {
-        const std::size_t at = m_text.find_first_of("\r\n");
-        const bool onlyLf = at == std::string_view::npos || m_text[at] == '\n';
-        return onlyLf ? "\n" : m_text.substr(at).starts_with("\r\n") ? "\r\n" : "\r";
-    }
-
-private:
-    static std::size_t index(int line) { return static_cast<std::size_t>(line) - 1; }
-
-    std::string_view m_text;
-    std::vector<std::size_t> m_starts;
-};
 
 struct Replacement
 {
@@ -77,7 +27,7 @@ std::string withBreaks(const std::string& text, const std::string& lineBreak)
     return out;
 }
 
-std::optional<std::vector<Replacement>> replacements(const Lines& lines, const Fix& fix)
+std::optional<std::vector<Replacement>> replacements(const TextLines& lines, const Fix& fix)
 {
     std::vector<Replacement> out;
     const std::string lineBreak = lines.lineBreak();
@@ -115,7 +65,7 @@ std::string replaced(std::string_view text, std::size_t begin, std::size_t end, 
 std::vector<std::string> linesOf(std::string_view text)
 {
     std::vector<std::string> out;
-    const Lines lines(text);
+    const TextLines lines(text);
     for (int line = 1; line <= lines.count(); ++line)
     {
         out.emplace_back(text.substr(lines.begin(line), lines.end(line) - lines.begin(line)));
@@ -137,13 +87,13 @@ bool endsBeforeItsLastLine(const TextEdit& edit)
 
 std::optional<std::string> applyFix(std::string_view text, const Fix& fix)
 {
-    const auto all = replacements(Lines(text), fix);
+    const auto all = replacements(TextLines(text), fix);
     return all ? std::optional(replaced(text, 0, text.size(), *all)) : std::nullopt;
 }
 
 std::vector<FixHunk> fixHunks(std::string_view text, const Fix& fix)
 {
-    const Lines lines(text);
+    const TextLines lines(text);
     const auto all = replacements(lines, fix);
     std::vector<FixHunk> hunks;
     for (std::size_t i = 0; all && i < fix.edits.size();)

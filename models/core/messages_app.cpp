@@ -53,6 +53,8 @@ constexpr MessageSpec kMessages[] = {
     {"edit-server-in-use", "Server %1 cannot be removed: shard %2 is on it.",
      "Move the shard to another server first."},
     {"edit-version-not-positive", "%1 is no version: versions count from 1.", "Give a whole number from 1."},
+    {"fix-outdated", "The layout has changed since this fix was found.",
+     "Its findings are being checked again; apply the fix when they are there."},
     {"keys-none", "No key of %1 could be read.", "Give a file with one key a line, or key,weight."},
     {"lookup-not-found", "The lookup %2 has no row for %1.", "Check the value; the row may have been deleted."},
     {"job-cancelled", "The work was cancelled.", "Start it again if it is wanted after all."},

@@ -21,7 +21,8 @@ struct ChangeEvent
         BroadcastTables = 1U << 5U,
         SingleTables = 1U << 6U,
         Base = 1U << 7U, ///< the version that pending changes are counted from
-        Everything = 0xFFU
+        Text = 1U << 8U, ///< the text it is written into, what the layout says or not
+        Everything = 0x1FFU
     };
 
     unsigned parts = 0;

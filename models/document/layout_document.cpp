@@ -9,7 +9,7 @@
 namespace atlas
 {
 
-LayoutDocument::LayoutDocument(QObject* parent) : QObject(parent)
+LayoutDocument::LayoutDocument(QObject* parent) : QObject(parent), m_originalText(std::make_shared<std::string>())
 {
     qRegisterMetaType<atlas::ChangeEvent>("atlas::ChangeEvent");
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this](bool clean) { emit modifiedChanged(!clean); });
@@ -42,7 +42,7 @@ void LayoutDocument::close()
 
 void LayoutDocument::markSaved(QString fileName, std::string text)
 {
-    m_originalText = std::move(text);
+    m_originalText = std::make_shared<const std::string>(std::move(text));
     if (m_fileName != fileName)
     {
         m_fileName = std::move(fileName);
@@ -60,12 +60,17 @@ void LayoutDocument::setBase(Layout base)
 
 std::string LayoutDocument::serialized() const
 {
-    return writeLayout(m_layout, m_originalText);
+    return writeLayout(m_layout, *m_originalText);
 }
 
-void LayoutDocument::mutate(const std::function<void(Layout&)>& change, const ChangeEvent& event)
+void LayoutDocument::mutate(const std::function<void(Layout&)>& change, std::shared_ptr<const std::string> text,
+                            const ChangeEvent& event)
 {
     change(m_layout);
+    if (text)
+    {
+        m_originalText = std::move(text);
+    }
     emit changed(event);
 }
 
@@ -74,7 +79,7 @@ void LayoutDocument::replaceAll(Layout layout, std::string originalText, QString
     m_layout = std::move(layout);
     m_base = m_layout;
     ++m_baseNumber;
-    m_originalText = std::move(originalText);
+    m_originalText = std::make_shared<const std::string>(std::move(originalText));
     m_open = after != After::Closed;
     const bool otherFile = m_fileName != fileName;
     m_fileName = std::move(fileName);

@@ -8,6 +8,7 @@
 #include <QUndoStack>
 
 #include <functional>
+#include <memory>
 #include <string>
 
 namespace atlas
@@ -29,7 +30,9 @@ public:
     /// Changes with every new base: steps of undo before and after an export do not merge.
     quint64 baseNumber() const { return m_baseNumber; }
     /// The text that the layout was read from or last saved as; the writer keeps its comments and order.
-    const std::string& originalText() const { return m_originalText; }
+    const std::string& originalText() const { return *m_originalText; }
+    /// The same, to be kept or given to another thread without a copy.
+    std::shared_ptr<const std::string> sharedText() const { return m_originalText; }
     /// Empty for a layout that was never saved.
     QString fileName() const { return m_fileName; }
     /// The file's name without its folder, or the layout's name.
@@ -67,13 +70,15 @@ private:
         Closed
     };
     friend class LayoutCommand; ///< the only one that mutates
-    void mutate(const std::function<void(Layout&)>& change, const ChangeEvent& event);
+    /// Without `text` the original text stays.
+    void mutate(const std::function<void(Layout&)>& change, std::shared_ptr<const std::string> text,
+                const ChangeEvent& event);
     void replaceAll(Layout layout, std::string originalText, QString fileName, After after);
 
     Layout m_layout;
     Layout m_base;
     quint64 m_baseNumber = 0;
-    std::string m_originalText;
+    std::shared_ptr<const std::string> m_originalText;
     QString m_fileName;
     QUndoStack m_undoStack;
     bool m_open = false;

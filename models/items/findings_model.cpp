@@ -31,6 +31,12 @@ QString whereText(const Diagnostic& finding)
     return QString::fromStdString(finding.table.empty() ? finding.shard : finding.table);
 }
 
+QString whatToDo(const Diagnostic& finding)
+{
+    return finding.fix ? messages::text(finding.fix->code, finding.fix->args)
+                       : messages::fix(finding.code, finding.args);
+}
+
 QString cell(const Diagnostic& finding, int column)
 {
     switch (column)
@@ -38,7 +44,7 @@ QString cell(const Diagnostic& finding, int column)
     case FindingsModel::WhatColumn: return messages::text(finding);
     case FindingsModel::WhereColumn: return whereText(finding);
     case FindingsModel::CodeColumn: return QString::fromStdString(finding.code);
-    case FindingsModel::FixColumn: return messages::fix(finding.code, finding.args);
+    case FindingsModel::FixColumn: return whatToDo(finding);
     default: return {};
     }
 }
@@ -57,15 +63,20 @@ QVariant sortKey(const Diagnostic& finding, int column)
 
 } // namespace
 
-FindingsModel::FindingsModel(QObject* parent) : QAbstractTableModel(parent) {}
-
-void FindingsModel::setFindings(Diagnostics findings)
+FindingsModel::FindingsModel(QObject* parent)
+    : QAbstractTableModel(parent), m_text(std::make_shared<const std::string>())
 {
+}
+
+void FindingsModel::setFindings(Diagnostics findings, std::shared_ptr<const std::string> text)
+{
+    m_text = text ? std::move(text) : std::make_shared<const std::string>();
     sortByPlace(findings);
     std::stable_sort(findings.begin(), findings.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
     if (findings == m_findings)
     {
+        emit checked();
         return;
     }
     beginResetModel();
@@ -82,6 +93,7 @@ void FindingsModel::setFindings(Diagnostics findings)
     {
         emit countsChanged();
     }
+    emit checked();
 }
 
 const Diagnostic* FindingsModel::at(const QModelIndex& index) const

@@ -7,6 +7,8 @@
 #include <QSortFilterProxyModel>
 
 #include <array>
+#include <memory>
+#include <string>
 
 namespace atlas
 {
@@ -35,8 +37,9 @@ public:
 
     explicit FindingsModel(QObject* parent = nullptr);
 
-    /// Equal findings change nothing; others replace the rows.
-    void setFindings(Diagnostics findings);
+    /// Equal findings change nothing; others replace the rows. `text` is what they were found in, secrets hidden.
+    void setFindings(Diagnostics findings, std::shared_ptr<const std::string> text = nullptr);
+    std::shared_ptr<const std::string> text() const { return m_text; } ///< never nullptr
     const Diagnostics& findings() const { return m_findings; }
     const Diagnostic* at(const QModelIndex& index) const;
     int count(Severity severity) const { return m_counts[static_cast<std::size_t>(severity)]; }
@@ -48,9 +51,12 @@ public:
 
 signals:
     void countsChanged();
+    /// Findings were set, the same or others, with their text.
+    void checked();
 
 private:
     Diagnostics m_findings;
+    std::shared_ptr<const std::string> m_text;
     std::array<int, 3> m_counts{};
 };
 

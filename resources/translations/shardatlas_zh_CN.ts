@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-    <message>
+        <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-    <message>
+        <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-    <message>
+        <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-    <message>
+        <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-    <message>
+        <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-    <message>
+        <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-    <message>
+        <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-    <message>
+        <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-    <message>
+        <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-    <message>
+        <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -965,10 +965,14 @@
         <source>&amp;About ShardAtlas</source>
         <translation>关于 ShardAtlas(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;Apply the fix of this finding</source>
+        <translation>应用此问题的修复(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>algorithms</name>
-    <message>
+        <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2075,7 +2079,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-    <message>
+        <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2102,7 +2106,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-    <message>
+        <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -2114,7 +2118,7 @@
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-    <message>
+        <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2137,7 +2141,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-    <message>
+        <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2164,7 +2168,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-    <message>
+        <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2179,7 +2183,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-    <message>
+        <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2187,7 +2191,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-    <message>
+        <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2202,7 +2206,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-    <message>
+        <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2229,21 +2233,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-    <message>
+        <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-    <message>
+        <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-    <message>
+        <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2302,7 +2306,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-    <message>
+        <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2339,7 +2343,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-    <message>
+        <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2410,14 +2414,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-    <message>
+        <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-    <message>
+        <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2436,7 +2440,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2450,7 +2454,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2476,7 +2480,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-    <message>
+        <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -2580,14 +2584,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-    <message>
+        <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-    <message>
+        <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -2598,7 +2602,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-    <message>
+        <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -2641,7 +2645,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-    <message>
+        <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -2652,7 +2656,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-    <message>
+        <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -2665,7 +2669,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-    <message>
+        <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -2676,7 +2680,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-    <message>
+        <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -2752,7 +2756,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-    <message>
+        <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3065,7 +3069,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-    <message>
+        <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3096,7 +3100,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3156,7 +3160,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-    <message>
+        <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3167,7 +3171,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3326,7 +3330,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-    <message>
+        <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3345,7 +3349,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3389,7 +3393,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-    <message>
+        <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3408,7 +3412,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-    <message>
+        <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3423,7 +3427,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-    <message>
+        <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -3574,7 +3578,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-    <message>
+        <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -3632,7 +3636,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-    <message>
+        <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -3719,7 +3723,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-    <message>
+        <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -3760,7 +3764,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-    <message>
+        <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -3808,7 +3812,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-    <message>
+        <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -3871,7 +3875,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-    <message>
+        <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -3902,7 +3906,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-    <message>
+        <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -3925,7 +3929,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-    <message>
+        <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -3996,7 +4000,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-    <message>
+        <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4015,14 +4019,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-    <message>
+        <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-    <message>
+        <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4037,7 +4041,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-    <message>
+        <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4070,7 +4074,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-    <message>
+        <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4089,7 +4093,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-    <message>
+        <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4114,7 +4118,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-    <message>
+        <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4137,14 +4141,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-    <message>
+        <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-    <message>
+        <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4299,7 +4303,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-    <message>
+        <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4366,14 +4370,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-    <message>
+        <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-    <message>
+        <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4428,7 +4432,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-    <message>
+        <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -4469,7 +4473,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4536,7 +4540,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-    <message>
+        <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -4577,7 +4581,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-    <message>
+        <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -4687,7 +4691,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-    <message>
+        <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -4736,7 +4740,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -4792,7 +4796,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-    <message>
+        <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -4863,7 +4867,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-    <message>
+        <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -4886,7 +4890,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -4902,7 +4906,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-    <message>
+        <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -4922,7 +4926,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-    <message>
+        <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -4965,7 +4969,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-    <message>
+        <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5008,7 +5012,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-    <message>
+        <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5167,7 +5171,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-    <message>
+        <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5287,10 +5291,14 @@ Layouts you open appear here.</source>
         <source>Replace the layout</source>
         <translation>替换布局</translation>
     </message>
+    <message>
+        <source>Apply a fix</source>
+        <translation>应用修复</translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
-    <message>
+        <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -7570,10 +7578,18 @@ Layouts you open appear here.</source>
         <source>Give parameters that make fewer, larger ones.</source>
         <translation>请改用产生更少、更大的桶的参数。</translation>
     </message>
+    <message>
+        <source>The layout has changed since this fix was found.</source>
+        <translation>找到此修复之后，布局已有改动。</translation>
+    </message>
+    <message>
+        <source>Its findings are being checked again; apply the fix when they are there.</source>
+        <translation>正在重新检查；问题列表刷新后再应用修复。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
-    <message>
+        <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1，共 %2 个，从 %3 开始编号</translation>
     </message>
@@ -7712,7 +7728,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-    <message>
+        <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -7789,7 +7805,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-    <message>
+        <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -7816,7 +7832,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-    <message>
+        <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -7867,7 +7883,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-    <message>
+        <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -7882,7 +7898,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-    <message>
+        <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -7925,7 +7941,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-    <message>
+        <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

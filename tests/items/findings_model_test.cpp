@@ -62,9 +62,23 @@ TEST(FindingsModel, EqualFindingsLeaveTheViewAlone)
     QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
     model.setFindings(sampleFindings());
     EXPECT_EQ(resets.count(), 0);
+    QSignalSpy checked(&model, &FindingsModel::checked);
+    model.setFindings(sampleFindings(), std::make_shared<const std::string>("moved"));
+    EXPECT_EQ(resets.count(), 0);
+    EXPECT_EQ(checked.count(), 1) << "the text is another";
+    EXPECT_EQ(*model.text(), "moved");
     model.setFindings({});
     EXPECT_EQ(resets.count(), 1);
     EXPECT_EQ(model.count(Severity::Error), 0);
+}
+
+TEST(FindingsModel, SaysWhatItsFixDoes)
+{
+    FindingsModel model;
+    Diagnostics findings = sampleFindings();
+    findings[1].fix = Fix{"fix-rename", {"b", "c"}, {{24, 35, 24, 36, "c"}}};
+    model.setFindings(findings);
+    EXPECT_EQ(cell(model, 1, FindingsModel::FixColumn), "Write \"c\" for \"b\".");
 }
 
 TEST(FindingsFilter, FiltersBySeverityWordsAndSubject)

@@ -4,6 +4,8 @@
 
 #include <QAction>
 
+#include <algorithm>
+
 namespace atlas::test
 {
 
@@ -33,6 +35,13 @@ void WindowFixture::act(const char* action)
     ASSERT_TRUE(found->isEnabled()) << action;
     found->trigger();
     settle();
+}
+
+QPushButton* WindowFixture::visibleButton(const char* name) const
+{
+    const QList<QPushButton*> all = m_window.findChildren<QPushButton*>(QLatin1String(name));
+    const auto shown = std::find_if(all.begin(), all.end(), [](const QPushButton* each) { return each->isVisible(); });
+    return shown == all.end() ? nullptr : *shown;
 }
 
 void WindowFixture::settle()

@@ -9,6 +9,7 @@
 #include "tests/support/wait_until.h"
 #include "ui/shell/main_window.h"
 
+#include <QPushButton>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -27,6 +28,7 @@ protected:
     void act(const char* action); ///< triggers an action of the window
     void settle();
     QString path(const QString& name) const { return m_folder.filePath(name); }
+    QPushButton* visibleButton(const char* name) const; ///< nullptr when none is shown
 
     QTemporaryDir m_folder;
     Settings m_settings;

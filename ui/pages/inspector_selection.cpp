@@ -26,6 +26,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace atlas
 {
 
@@ -136,12 +138,12 @@ void InspectorSelection::showPhysicalTable(const QString& shard, const QString& 
     rebuild();
 }
 
-void InspectorSelection::showFinding(const Diagnostic& finding, const std::string& text,
+void InspectorSelection::showFinding(const Diagnostic& finding, std::shared_ptr<const std::string> text,
                                      const PlacementCoverage* coverage)
 {
     m_subject = Subject::Finding;
     m_finding = finding;
-    m_findingText = text;
+    m_findingText = std::move(text);
     m_coverage = coverage ? std::optional(*coverage) : std::nullopt;
     rebuild();
 }
@@ -219,6 +221,9 @@ FactList* InspectorSelection::begin(const QString& title, const QString& kind, b
 void InspectorSelection::end(FactList* facts)
 {
     m_plain += facts->plainText();
+    const bool offers = finding() && finding()->fix.has_value();
+    if (std::exchange(m_offersFix, offers) != offers)
+        emit fixOffered(offers);
     // Not deleted at once: the change may come from a click on one of its own buttons.
     if (QWidget* old = m_scroll->takeWidget())
     {
@@ -320,7 +325,7 @@ void InspectorSelection::buildFinding()
         facts->addWidget(new PlacementBar(*m_coverage, *m_theme, facts));
     }
     const QString fix = messages::fix(m_finding->code, m_finding->args);
-    const bool repairs = m_finding->fix && !m_findingText.empty();
+    const bool repairs = m_finding->fix.has_value();
     if (!fix.isEmpty() || repairs)
     {
         facts->addGap();
@@ -328,7 +333,7 @@ void InspectorSelection::buildFinding()
     }
     if (repairs)
     {
-        auto* panel = new FixPanel(*m_finding->fix, m_findingText, *m_theme, facts);
+        auto* panel = new FixPanel(*m_finding->fix, *m_findingText, *m_theme, facts);
         connect(panel, &FixPanel::applyRequested, this, &InspectorSelection::fixRequested);
         facts->addWidget(panel);
     }

@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 class QScrollArea;
@@ -44,9 +45,12 @@ public:
     void showServer(const QString& server);
     void showTable(const QString& table);
     void showPhysicalTable(const QString& shard, const QString& table, const QString& logicTable);
-    /// `text` and `coverage` where a file cannot be opened: its text, secrets hidden, and the table's buckets.
-    void showFinding(const Diagnostic& finding, const std::string& text = {},
+    /// `text` is what its fix was made for, secrets hidden. `coverage` where a file cannot be opened: the table's
+    /// buckets.
+    void showFinding(const Diagnostic& finding, std::shared_ptr<const std::string> text,
                      const PlacementCoverage* coverage = nullptr);
+    /// The finding that is shown, or nullptr.
+    const Diagnostic* finding() const { return m_subject == Subject::Finding ? &*m_finding : nullptr; }
     /// What is shown, label and value a line.
     QString plainText() const;
 
@@ -58,6 +62,7 @@ signals:
     void pinKeyRequested(const QString& key);
     void copyRequested(const QString& text);
     void fixRequested(const atlas::Fix& fix);
+    void fixOffered(bool offered); ///< what is shown now can be repaired, or no longer
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -94,7 +99,8 @@ private:
     QString m_shard;
     QString m_logic;
     std::optional<Diagnostic> m_finding;
-    std::string m_findingText;
+    std::shared_ptr<const std::string> m_findingText;
+    bool m_offersFix = false;
     std::optional<PlacementCoverage> m_coverage;
     QStackedWidget* m_stack;
     QScrollArea* m_scroll;

@@ -15,6 +15,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace atlas
 {
 
@@ -80,6 +82,10 @@ BottomPanel::BottomPanel(FindingsModel* findings, PendingChangesModel* changes, 
                     emit findingActivated(*finding);
             });
     connect(m_views[Findings], &QTableView::clicked, m_views[Findings], &QTableView::activated);
+    m_views[Findings]->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_views[Findings], &QTableView::customContextMenuRequested, this,
+            [this](const QPoint& at) { emit findingMenuRequested(m_views[Findings]->viewport()->mapToGlobal(at)); });
+    followFindings();
     connect(m_views[Changes], &QTableView::activated, this, &BottomPanel::changeActivated);
     connect(findings, &FindingsModel::countsChanged, this, &BottomPanel::updateCounts);
     connect(changes, &PendingChangesModel::countChanged, this, &BottomPanel::updateCounts);
@@ -146,9 +152,39 @@ void BottomPanel::setTheme(const Theme& theme)
 
 void BottomPanel::setForeignFindings(FindingsModel* findings)
 {
-    m_findings = findings ? findings : m_own;
-    m_views[Findings]->setModel(m_findings);
+    FindingsModel* shown = findings ? findings : m_own;
+    if (shown != m_findings)
+    {
+        m_findings = shown;
+        QItemSelectionModel* old = m_views[Findings]->selectionModel();
+        m_views[Findings]->setModel(m_findings);
+        old->deleteLater();
+        followFindings();
+    }
     updateCounts();
+}
+
+/// A view has another selection model for every model.
+void BottomPanel::followFindings()
+{
+    connect(m_views[Findings]->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this](const QItemSelection& selected)
+            {
+                const Diagnostic* finding =
+                    selected.isEmpty() ? nullptr : m_findings->at(selected.indexes().constFirst());
+                if (finding)
+                    emit findingChosen(*finding);
+            });
+}
+
+void BottomPanel::markFinding(const Diagnostic& finding)
+{
+    const Diagnostics& rows = m_findings->findings();
+    const auto row = std::find(rows.begin(), rows.end(), finding);
+    if (row == rows.end())
+        return;
+    const QSignalBlocker quiet(this);
+    m_views[Findings]->setCurrentIndex(m_findings->index(static_cast<int>(row - rows.begin()), 0));
 }
 
 void BottomPanel::setOpen(bool open)

@@ -40,12 +40,16 @@ public:
     void setOpen(bool open);
     void showTab(Tab tab);
     void nextFinding();
+    /// Its row is the current one; nothing is emitted.
+    void markFinding(const Diagnostic& finding);
     QTabWidget* tabs() const { return m_tabs; }
     QTableView* table(Tab tab) const;
     QString findingsBadge() const;
 
 signals:
     void findingActivated(const atlas::Diagnostic& finding);
+    void findingChosen(const atlas::Diagnostic& finding); ///< its row was selected
+    void findingMenuRequested(const QPoint& at);          ///< on the screen
     void changeActivated(const QModelIndex& index);
 
 protected:
@@ -54,6 +58,7 @@ protected:
 
 private:
     QTableView* addTab(QAbstractItemModel* model, const QString& name);
+    void followFindings();
     void updateCounts();
     void layOutFindings();
     void retranslate();

@@ -1,5 +1,6 @@
 #include "ui/shell/main_window.h"
 
+#include "models/core/hidden_secrets.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/questions.h"
@@ -54,6 +55,7 @@ MainWindow::MainWindow(const WindowModels& models, const Theme& theme, QWidget* 
     d->connectLiveActions();
     d->connectModels();
     d->connectPages();
+    d->connectFindings();
     d->retranslate();
     setTheme(theme);
     showStart();
@@ -157,6 +159,8 @@ void MainWindow::showStart()
 
 void MainWindow::showLayout()
 {
+    if (d->selection->finding())
+        d->selection->showBuckets();
     d->showMode(Private::Mode::Layout);
 }
 
@@ -164,7 +168,8 @@ void MainWindow::showErrors(const LayoutErrors& errors)
 {
     const bool again = d->mode == Private::Mode::Errors && d->errors.fileName == errors.fileName;
     d->errors = errors;
-    d->errorFindings->setFindings(errors.findings);
+    const std::string shown = withoutSecrets(errors.text.toStdString(), errors.findings);
+    d->errorFindings->setFindings(errors.findings, std::make_shared<const std::string>(shown));
     d->errorsPage->setErrors(errors.fileName, errors.text, errors.findings);
     d->errorsPage->setRepaired(errors.repaired, errors.inFile);
     d->explorer->showOutline(errors.fileName, errors.outline, hasErrors(errors.findings));

@@ -146,7 +146,7 @@ signals:
     void writeFileRequested(const QString& path, const QByteArray& bytes); ///< picture or CSV
     void openInEditorRequested(const QString& path, int line);
     void recheckRequested();                     ///< read the file again (errors page) or check the layout again
-    void fixRequested(const atlas::Fix& fix);    ///< into the text of the errors page
+    void fixRequested(const atlas::Fix& fix);    ///< into the text of the errors page, or into the document
     void saveRepairedRequested();                ///< that text, over its file
     void openRepairedRequested();                ///< that text, for editing
     void keysFileRequested(const QString& path); ///< sampled keys for the skew of the current table

@@ -155,6 +155,8 @@ constexpr std::array kActions{
 
     ActionSpec{"tools.check", QT_TRANSLATE_NOOP("WindowActions", "&Check again"), "F7", "check"},
     ActionSpec{"tools.nextFinding", QT_TRANSLATE_NOOP("WindowActions", "&Next finding"), "Ctrl+.", "warning"},
+    ActionSpec{"tools.applyFix", QT_TRANSLATE_NOOP("WindowActions", "&Apply the fix of this finding"), "Ctrl+Shift+F",
+               "edit"},
     ActionSpec{"tools.keys", QT_TRANSLATE_NOOP("WindowActions", "Measure with a file of &keys…"), "Ctrl+Alt+M",
                "lookup"},
     ActionSpec{"tools.noKeys", QT_TRANSLATE_NOOP("WindowActions", "&Forget the file of keys"), "Ctrl+Alt+F", nullptr},
@@ -311,6 +313,7 @@ void WindowActions::apply(const ActionState& state)
         enable(id, editable && state.connected);
     enable("live.count", editable && state.connected && !state.counting);
     enable("live.cancelCount", state.counting);
+    enable("tools.applyFix", state.fix && (editable || state.errors));
     enable("tools.check", state.open || state.errors);
     action(QStringLiteral("file.lock"))->setText(state.unlocked ? tr("Loc&k writing again") : tr("Unloc&k writing…"));
 }

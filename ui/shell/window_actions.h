@@ -28,6 +28,7 @@ struct ActionState
     bool selection = false; ///< buckets are selected
     bool oneRange = false;  ///< one bucket of a table with ordered keys
     bool manyRanges = false;
+    bool fix = false;   ///< a finding is shown that can be repaired mechanically
     bool entry = false; ///< the explorer stands on something that can be edited
     bool connected = false;
     bool counting = false;

@@ -285,15 +285,11 @@ void MainWindow::Private::connectPages()
     QObject::connect(errorsPage, &LayoutErrorsPage::checkAgainRequested, q, [this] { recheck(); });
     QObject::connect(errorsPage, &LayoutErrorsPage::saveRequested, q, &MainWindow::saveRepairedRequested);
     QObject::connect(errorsPage, &LayoutErrorsPage::editRequested, q, &MainWindow::openRepairedRequested);
-    QObject::connect(selection, &InspectorSelection::fixRequested, q, &MainWindow::fixRequested);
     QObject::connect(explorer, &ExplorerPanel::outlineActivated, q,
                      [this](int line, int column) {
                          errorsPage->jumpTo({{}, line, column});
                      });
     QObject::connect(errorsPage, &LayoutErrorsPage::openInEditorRequested, q, &MainWindow::openInEditorRequested);
-    QObject::connect(errorsPage, &LayoutErrorsPage::findingChosen, q,
-                     [this](int index) { showFinding(errors.findings[static_cast<std::size_t>(index)]); });
-    QObject::connect(bottom, &BottomPanel::findingActivated, q, [this](const Diagnostic& finding) { jumpTo(finding); });
 
     QObject::connect(explorer, &ExplorerPanel::currentChanged, q,
                      [this]

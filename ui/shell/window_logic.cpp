@@ -14,47 +14,9 @@
 namespace atlas
 {
 
-namespace
-{
-
-/// The text with every literal password as stars, so many that places stay right.
-std::string withoutSecrets(const QString& text, const Diagnostics& findings)
-{
-    QStringList lines = text.split(QLatin1Char('\n'));
-    std::vector<std::string> bytes;
-    for (const QString& line : lines)
-        bytes.push_back(line.toStdString());
-    for (const Diagnostic& finding : findings)
-    {
-        const auto line = static_cast<std::size_t>(std::max(1, finding.place.line)) - 1;
-        if (finding.code != "literal-password" || line >= bytes.size())
-            continue;
-        const auto from = static_cast<std::size_t>(std::max(1, finding.place.column)) - 1;
-        const bool known = finding.fix && finding.fix->edits.front().line == finding.fix->edits.front().endLine;
-        const std::size_t end = known ? static_cast<std::size_t>(finding.fix->edits.front().endColumn) - 1 : SIZE_MAX;
-        for (std::size_t at = from; at < std::min(end, bytes[line].size()); ++at)
-            bytes[line][at] = '*';
-    }
-    std::string out;
-    for (std::size_t i = 0; i < bytes.size(); ++i)
-        out += (i == 0 ? "" : "\n") + bytes[i];
-    return out;
-}
-
-} // namespace
-
 QUndoStack* MainWindow::Private::undoStack() const
 {
     return mode == Mode::Errors && models.repairs ? models.repairs : models.document->undoStack();
-}
-
-void MainWindow::Private::showFinding(const Diagnostic& finding)
-{
-    if (mode == Mode::Errors)
-        selection->showFinding(finding, withoutSecrets(errors.text, errors.findings),
-                               errors.outline.coverageOf(finding.table));
-    else
-        selection->showFinding(finding);
 }
 
 void MainWindow::Private::showMode(Mode next)
@@ -163,6 +125,7 @@ void MainWindow::Private::updateActions()
     state.modified = models.document->isModified() || models.document->fileName().isEmpty();
     state.production = models.document->layout().environment == "production";
     state.unlocked = !q->property("unlockedLayout").toString().isEmpty();
+    state.fix = selection->finding() && selection->finding()->fix;
     state.selection = !chosen.empty();
     state.oneRange = ordered && chosen.count() == 1;
     state.manyRanges = ordered && chosen.count() > 1 && chosen.spans().size() == 1;
@@ -231,28 +194,6 @@ void MainWindow::Private::showEntry(const ExplorerEntry& entry)
     case ExplorerModel::Kind::BindingGroup:
     case ExplorerModel::Kind::BroadcastTable:
     case ExplorerModel::Kind::SingleTable: break;
-    }
-}
-
-void MainWindow::Private::jumpTo(const Diagnostic& finding)
-{
-    showFinding(finding);
-    inspector->setCurrentWidget(selection);
-    if (mode == Mode::Errors)
-    {
-        errorsPage->jumpTo(finding.place);
-        return;
-    }
-    if (!finding.table.empty() && fromStd(finding.table) != table && models.document->layout().findTable(finding.table))
-    {
-        q->setCurrentTable(fromStd(finding.table));
-        emit q->currentTableChanged(table);
-        selection->showFinding(finding);
-    }
-    if (finding.table.empty() && !finding.shard.empty())
-    {
-        explorer->select(ExplorerModel::Kind::Shard, fromStd(finding.shard));
-        selection->showFinding(finding);
     }
 }
 

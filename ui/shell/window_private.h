@@ -89,6 +89,7 @@ public:
     void connectLiveActions();
     void connectModels();
     void connectPages();
+    void connectFindings();
     void retranslate();
     void updateTitle();
     void updateActions();
@@ -104,6 +105,9 @@ public:
     void showEntry(const ExplorerEntry& entry);
     void jumpTo(const Diagnostic& finding);
     void showFinding(const Diagnostic& finding);
+    void chooseFinding(const Diagnostic& finding);
+    void applyFix();
+    void followFindings();
     QUndoStack* undoStack() const; ///< of what is shown
     void save();
     void recheck();

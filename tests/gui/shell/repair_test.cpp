@@ -67,17 +67,6 @@ protected:
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
     LayoutErrorsPage* page() { return m_window.findChild<LayoutErrorsPage*>(); }
-    QPushButton* button(const char* name)
-    {
-        for (QPushButton* each : m_window.findChildren<QPushButton*>(QLatin1String(name)))
-        {
-            if (each->isVisible())
-            {
-                return each;
-            }
-        }
-        return nullptr;
-    }
     bool has(std::string_view code)
     {
         const Diagnostics& findings = page()->findings();
@@ -96,9 +85,9 @@ TEST_F(Repair, AClickAppliesTheFixAndTheFindingIsGone)
 {
     ASSERT_TRUE(has("placement-gap"));
     ASSERT_NE(m_window.findChild<PlacementBar*>(), nullptr);
-    ASSERT_NE(button("applyFix"), nullptr);
-    EXPECT_EQ(button("saveRepaired"), nullptr);
-    QTest::mouseClick(button("applyFix"), Qt::LeftButton);
+    ASSERT_NE(visibleButton("applyFix"), nullptr);
+    EXPECT_EQ(visibleButton("saveRepaired"), nullptr);
+    QTest::mouseClick(visibleButton("applyFix"), Qt::LeftButton);
     ASSERT_TRUE(applied("placement-gap"));
     EXPECT_TRUE(page()->source()->toPlainText().contains(QStringLiteral("{buckets: 4-7, shard: shop_1")));
     EXPECT_EQ(onDisk(), QByteArray(kBroken)) << "not behind the user's back";
@@ -109,18 +98,18 @@ TEST_F(Repair, AClickAppliesTheFixAndTheFindingIsGone)
     act("edit.redo");
     ASSERT_TRUE(applied("placement-gap"));
 
-    ASSERT_NE(button("saveRepaired"), nullptr);
-    QTest::mouseClick(button("saveRepaired"), Qt::LeftButton);
+    ASSERT_NE(visibleButton("saveRepaired"), nullptr);
+    QTest::mouseClick(visibleButton("saveRepaired"), Qt::LeftButton);
     EXPECT_TRUE(onDisk().contains("{buckets: 4-7, shard: shop_1"));
     EXPECT_FALSE(m_console.repair.isModified());
 }
 
 TEST_F(Repair, WhatHasNoErrorAnyMoreOpensAsAnUnsavedDocument)
 {
-    QTest::mouseClick(button("applyFix"), Qt::LeftButton);
+    QTest::mouseClick(visibleButton("applyFix"), Qt::LeftButton);
     ASSERT_TRUE(applied("placement-gap"));
-    ASSERT_NE(button("openRepaired"), nullptr);
-    QTest::mouseClick(button("openRepaired"), Qt::LeftButton);
+    ASSERT_NE(visibleButton("openRepaired"), nullptr);
+    QTest::mouseClick(visibleButton("openRepaired"), Qt::LeftButton);
     ASSERT_TRUE(m_console.models.document.isOpen());
     EXPECT_TRUE(m_console.models.document.isModified());
     EXPECT_EQ(m_console.models.document.fileName(), path(QStringLiteral("shop.yaml")));
@@ -133,13 +122,13 @@ TEST_F(Repair, TheTitleNamesTheFileAndItsUnsavedWork)
 {
     EXPECT_TRUE(m_window.windowTitle().startsWith(QStringLiteral("shop.yaml[*]")));
     EXPECT_FALSE(m_window.isWindowModified());
-    QTest::mouseClick(button("applyFix"), Qt::LeftButton);
+    QTest::mouseClick(visibleButton("applyFix"), Qt::LeftButton);
     ASSERT_TRUE(applied("placement-gap"));
     EXPECT_TRUE(m_window.isWindowModified());
 
     g_titleWarnings = 0;
     const QtMessageHandler before = qInstallMessageHandler(countTitleWarnings);
-    QTest::mouseClick(button("openRepaired"), Qt::LeftButton);
+    QTest::mouseClick(visibleButton("openRepaired"), Qt::LeftButton);
     EXPECT_TRUE(m_window.isWindowModified());
     m_console.files.openText("format: 2\n", QStringLiteral("other.yaml")); // over a document with unsaved work
     EXPECT_TRUE(page()->isVisible());
@@ -157,7 +146,7 @@ TEST_F(Repair, TheTitleNamesTheFileAndItsUnsavedWork)
 TEST_F(Repair, CheckAgainReadsTheFileThatWasRefused)
 {
     write(QByteArray(kBroken).replace("5-7", "4-7"));
-    QTest::mouseClick(button("checkAgain"), Qt::LeftButton);
+    QTest::mouseClick(visibleButton("checkAgain"), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([this] { return m_console.models.document.isOpen(); }));
     EXPECT_FALSE(m_console.models.document.isModified());
 }

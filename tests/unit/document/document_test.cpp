@@ -100,6 +100,29 @@ TEST(LayoutDocument, BaseStaysUntilAnExport)
     EXPECT_TRUE(document.isModified()) << "an export is no save of the file";
 }
 
+TEST(LayoutDocument, ATextIsReplacedWithWhatItSays)
+{
+    LayoutDocument document;
+    document.open(sampleLayout(), "before", {});
+    Layout changed = sampleLayout();
+    changed.shards[0].drained = true;
+    ChangeEvent last;
+    QObject::connect(&document, &LayoutDocument::changed, &document, [&](const ChangeEvent& e) { last = e; });
+    EXPECT_FALSE(push(document, replaceText(document, sampleLayout(), "before", {"apply-fix", {}})));
+    ASSERT_TRUE(push(document, replaceText(document, changed, "after", {"apply-fix", {}})));
+    EXPECT_EQ(document.originalText(), "after");
+    EXPECT_TRUE(document.layout().shards[0].drained);
+    EXPECT_EQ(last.parts, ChangeEvent::Shards | ChangeEvent::Text);
+    ASSERT_TRUE(push(document, replaceText(document, changed, "only quotes", {"apply-fix", {}})));
+    EXPECT_EQ(last.parts, unsigned{ChangeEvent::Text});
+    document.undoStack()->undo();
+    EXPECT_EQ(document.originalText(), "after");
+    document.undoStack()->undo();
+    EXPECT_EQ(document.originalText(), "before");
+    EXPECT_FALSE(document.layout().shards[0].drained);
+    EXPECT_FALSE(document.isModified());
+}
+
 TEST(LayoutDocument, HeaderIsChangedAndChecked)
 {
     LayoutDocument document;
