@@ -967,7 +967,7 @@
     </message>
     <message>
         <source>&amp;Apply the fix of this finding</source>
-        <translation>应用此问题的修复(&amp;A)</translation>
+        <translation>应用此检查结果的修复(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -7584,7 +7584,7 @@ Layouts you open appear here.</source>
     </message>
     <message>
         <source>Its findings are being checked again; apply the fix when they are there.</source>
-        <translation>正在重新检查；问题列表刷新后再应用修复。</translation>
+        <translation>正在重新检查；待检查结果刷新后再应用修复。</translation>
     </message>
 </context>
 <context>
