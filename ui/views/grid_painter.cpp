@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace atlas
 {
@@ -21,6 +23,7 @@ namespace
 constexpr double kOutlineFrom = 5.0; ///< px a cell from which single cells are outlined
 constexpr double kPinFrom = 11.0;
 constexpr double kPatternFrom = 10.0; ///< px a cell from which hatch and dots of a shard can be told
+constexpr double kNameHeight = 13.0;  ///< px a rail from which it surely bears its name
 constexpr std::size_t kMostTinyMarks = 200;
 
 struct Text
@@ -189,38 +192,64 @@ private:
     {
         const GridBlock& block = m_scene.layout.blocks().front();
         if (m_scene.layout.railNamesOwners())
-            for (const OwnerRun& run : m_scene.layout.runs())
-                paintRun(block, run);
+            paintOwners(block);
         else
             paintNumbers(block);
     }
 
-    void paintRun(const GridBlock& block, const OwnerRun& run)
+    /// Rails as high as a name bear theirs; of the lower ones as many as have room between.
+    void paintOwners(const GridBlock& block)
+    {
+        std::vector<std::pair<const OwnerRun*, QRectF>> low;
+        for (const OwnerRun& run : m_scene.layout.runs())
+        {
+            const QRectF rail = railOf(block, run);
+            if (!rail.adjusted(-200, -10, 0, 10).intersects(m_visible))
+                continue;
+            m_scene.palette.fill(m_painter, rail, m_theme, run.shard);
+            paintBoundary(block, run);
+            if (rail.height() < kNameHeight)
+                low.emplace_back(&run, rail);
+            else
+                nameRail(run, rail);
+        }
+        for (const auto& [run, rail] : low)
+            nameRail(*run, rail);
+    }
+
+    QRectF railOf(const GridBlock& block, const OwnerRun& run) const
     {
         const double top = block.cells.top() + double(run.first / block.columns) * block.cellHeight;
         const double bottom = block.cells.top() + double(run.last / block.columns + 1) * block.cellHeight;
-        const QRectF rail(block.cells.left() - 8, top, 4, std::max(bottom - top - m_scene.layout.gap(), 1.0));
-        if (!rail.adjusted(-200, -10, 0, 10).intersects(m_visible))
-            return;
-        m_scene.palette.fill(m_painter, rail, m_theme, run.shard);
-        paintBoundary(block, run);
-        if (rail.height() < 13.0)
-            return;
+        return {block.cells.left() - 8, top, 4, std::max(bottom - top - m_scene.layout.gap(), 1.0)};
+    }
+
+    void nameRail(const OwnerRun& run, const QRectF& rail)
+    {
         const QString name =
             run.shard < m_model.shards().size() ? m_model.shards()[run.shard].name : Text::tr("nowhere");
         const double width = GridLayout::kRailWidth - 8 - 10;
         const QRectF seen = rail & QRectF(m_visible);
         const bool both = seen.height() >= 30.0;
         const double y = seen.center().y() - (both ? 15.0 : 8.0);
-        if (y < m_railTaken)
+        if (!takeRail(y, y + (both ? 30.0 : 15.0)))
             return;
-        m_railTaken = y + (both ? 30.0 : 15.0);
         drawText(m_painter, QRectF(rail.left() - 6 - width, y, width, 16), name, m_theme.font(TextStyle::Small, true),
                  m_theme.color(Role::Text), Qt::AlignRight | Qt::AlignVCenter, Qt::ElideMiddle);
         if (both)
             drawText(m_painter, QRectF(rail.left() - 6 - width, y + 15, width, 15),
                      QStringLiteral("%1\u2013%2").arg(run.first).arg(run.last), m_theme.font(TextStyle::MonoCaption),
                      m_theme.color(Role::Text2), Qt::AlignRight | Qt::AlignVCenter);
+    }
+
+    /// False where a name stands already.
+    bool takeRail(double top, double bottom)
+    {
+        const auto overlaps = [&](const auto& taken) { return top < taken.second && taken.first < bottom; };
+        if (std::any_of(m_railTaken.begin(), m_railTaken.end(), overlaps))
+            return false;
+        m_railTaken.emplace_back(top, bottom);
+        return true;
     }
 
     /// A line where one owner ends, stepped where it ends within a row.
@@ -378,7 +407,7 @@ private:
     const PictureModel& m_model;
     std::vector<QRgb> m_colors;
     CellPaint m_paint;
-    double m_railTaken = -1e9; ///< lower end of the last label
+    std::vector<std::pair<double, double>> m_railTaken; ///< top and bottom of the names in the rail
 };
 
 } // namespace

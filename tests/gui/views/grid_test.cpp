@@ -84,6 +84,34 @@ struct ShownGrid
 
 } // namespace
 
+TEST(GridRail, NamesOwnersWhereThereIsRoom)
+{
+    const Theme& theme = lightTheme();
+    const QSize size(520, 290);
+    for (const int shards : {4, 64, 120})
+    {
+        const auto model = fixture::gridModel(102'400, shards);
+        model->setMetric(PictureModel::Metric::Owner);
+        const GridScene scene = GridScene::make(*model, GridArrangement::ByNumber, QSizeF(size));
+        ASSERT_TRUE(scene.layout.railNamesOwners()) << shards;
+        const QImage image = painted(scene, size);
+        const double gutter = scene.layout.blocks().front().cells.left() - 12;
+        int names = 0; // bands of rows with ink
+        int highest = 0;
+        int band = 0;
+        for (int y = 0; y < size.height(); ++y)
+        {
+            const QRectF row(0, y, gutter, 1);
+            const bool ink = countPixels(image, row, theme.color(Role::Page).rgb()) < int(gutter);
+            names += ink && band == 0 ? 1 : 0;
+            band = ink ? band + 1 : 0;
+            highest = std::max(highest, band);
+        }
+        EXPECT_GE(names, std::min(shards, 10)) << shards;
+        EXPECT_LE(highest, 32) << shards << ": one over the other";
+    }
+}
+
 TEST_P(GridSizes, EveryBucketHasACellAndTheCellGivesTheBucket)
 {
     const auto [buckets, arrangement] = GetParam();
