@@ -1,6 +1,7 @@
 #include "routing/algorithms/hash_mod.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/primitives.h"
 #include "routing/hash/reducer.h"
@@ -113,27 +114,13 @@ const AlgorithmInfo& hashModInfo()
         .picture = AlgorithmInfo::Picture::Grid,
         .needsPlacement = true,
         .orderedKeys = false,
-        .params = {{.name = "hash",
-                    .type = ParamSpec::Type::Choice,
-                    .required = true,
-                    .defaultText = "crc32",
-                    .minimum = {},
-                    .maximum = {},
-                    .choices = {hashNames().begin(), hashNames().end()},
-                    .title = "Hash",
-                    .help =
-                        "crc32 is what MySQL's CRC32() gives; java is hashCode() of a Long, an Integer or a String; "
-                        "an integer is hashed as its decimal text by all others."},
-                   {.name = "buckets",
-                    .type = ParamSpec::Type::Integer,
-                    .required = true,
-                    .defaultText = "1024",
-                    .minimum = 1,
-                    .maximum = kMaxBuckets,
-                    .choices = {},
-                    .title = "Buckets",
-                    .help = "How many buckets there are; many more than shards, so that load can be moved in small "
-                            "steps."}},
+        .params = {choiceSpec(
+                       "hash", kRequired, "crc32", {hashNames().begin(), hashNames().end()}, "Hash",
+                       "crc32 is what MySQL's CRC32() gives; java is hashCode() of a Long, an Integer or a String; "
+                       "an integer is hashed as its decimal text by all others."),
+                   countSpec("buckets", kRequired, "1024", 1, kMaxBuckets, "Buckets",
+                             "How many buckets there are; many more than shards, so that load can be moved in small "
+                             "steps.")},
     };
     return info;
 }

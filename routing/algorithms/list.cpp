@@ -1,6 +1,7 @@
 #include "routing/algorithms/list.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 
 #include <algorithm>
@@ -99,15 +100,8 @@ const AlgorithmInfo& listInfo()
                     .choices = {},
                     .title = "Values",
                     .help = "A bucket number for each value of the key; texts are compared byte by byte."},
-                   {.name = "default",
-                    .type = ParamSpec::Type::Integer,
-                    .required = false,
-                    .defaultText = "",
-                    .minimum = 0,
-                    .maximum = kMaxBuckets - 1,
-                    .choices = {},
-                    .title = "Default bucket",
-                    .help = "Where values go that are not named; without it they have no route."}},
+                   countSpec("default", kOptional, "", 0, kMaxBuckets - 1, "Default bucket",
+                             "Where values go that are not named; without it they have no route.")},
     };
     return info;
 }

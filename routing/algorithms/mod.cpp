@@ -1,6 +1,7 @@
 #include "routing/algorithms/mod.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/reducer.h"
 
@@ -77,15 +78,8 @@ const AlgorithmInfo& modInfo()
         .picture = AlgorithmInfo::Picture::Grid,
         .needsPlacement = true,
         .orderedKeys = false,
-        .params = {{.name = "buckets",
-                    .type = ParamSpec::Type::Integer,
-                    .required = true,
-                    .defaultText = "16",
-                    .minimum = 1,
-                    .maximum = kMaxBuckets,
-                    .choices = {},
-                    .title = "Buckets",
-                    .help = "How many buckets there are; a multiple of the number of shards is easiest to spread."}},
+        .params = {countSpec("buckets", kRequired, "16", 1, kMaxBuckets, "Buckets",
+                             "How many buckets there are; a multiple of the number of shards is easiest to spread.")},
     };
     return info;
 }

@@ -1,6 +1,7 @@
 #include "routing/algorithms/ring.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/ring_growth.h"
 #include "routing/algorithms/ring_table.h"
 #include "routing/algorithms/support.h"
@@ -181,24 +182,10 @@ const AlgorithmInfo& ringInfo()
         .picture = AlgorithmInfo::Picture::Ring,
         .needsPlacement = false,
         .orderedKeys = false,
-        .params = {{.name = "hash",
-                    .type = ParamSpec::Type::Choice,
-                    .required = true,
-                    .defaultText = "md5",
-                    .minimum = {},
-                    .maximum = {},
-                    .choices = {hashNames().begin(), hashNames().end()},
-                    .title = "Hash",
-                    .help = "Puts points and keys on the ring; of a 64-bit hash the low 32 bits count."},
-                   {.name = "virtual_nodes",
-                    .type = ParamSpec::Type::Integer,
-                    .required = true,
-                    .defaultText = "160",
-                    .minimum = 1,
-                    .maximum = kMaxBuckets,
-                    .choices = {},
-                    .title = "Points per weight",
-                    .help = "Points of a shard of weight 1; 160 points are even within 8 %, 640 within 4 %."}},
+        .params = {choiceSpec("hash", kRequired, "md5", {hashNames().begin(), hashNames().end()}, "Hash",
+                              "Puts points and keys on the ring; of a 64-bit hash the low 32 bits count."),
+                   countSpec("virtual_nodes", kRequired, "160", 1, kMaxBuckets, "Points per weight",
+                             "Points of a shard of weight 1; 160 points are even within 8 %, 640 within 4 %.")},
     };
     return info;
 }

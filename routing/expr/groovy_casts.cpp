@@ -48,20 +48,6 @@ std::optional<std::uint16_t> onlyUnit(const GroovyValue& value)
     return units.size() == 1 ? std::optional<std::uint16_t>(units[0]) : std::nullopt;
 }
 
-std::string_view trimmed(std::string_view text)
-{
-    const auto isBlank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
-    while (!text.empty() && isBlank(text.front()))
-    {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && isBlank(text.back()))
-    {
-        text.remove_suffix(1);
-    }
-    return text;
-}
-
 } // namespace
 
 std::int64_t groovyLong(const GroovyValue& value)
@@ -191,7 +177,7 @@ GroovyValue groovyCoerce(GroovyType type, bool primitive, const GroovyValue& val
     switch (type)
     {
     case GroovyType::Integer:
-    case GroovyType::Long: return groovyParse(type, trimmed(text));
+    case GroovyType::Long: return groovyParse(type, javaTrim(text));
     case GroovyType::Double:
         if (const auto number = parseJavaDouble(text))
         {
@@ -199,13 +185,13 @@ GroovyValue groovyCoerce(GroovyType type, bool primitive, const GroovyValue& val
         }
         break;
     case GroovyType::BigInteger:
-        if (auto number = BigInteger::parse(trimmed(text)))
+        if (auto number = BigInteger::parse(javaTrim(text)))
         {
             return *std::move(number);
         }
         break;
     case GroovyType::BigDecimal:
-        if (auto number = BigDecimal::parse(trimmed(text)))
+        if (auto number = BigDecimal::parse(javaTrim(text)))
         {
             return *std::move(number);
         }

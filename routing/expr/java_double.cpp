@@ -1,4 +1,5 @@
 #include "routing/expr/java_number.h"
+#include "routing/expr/utf16_text.h"
 #include "routing/hash/primitives.h"
 
 #include <bit>
@@ -38,20 +39,6 @@ Digits shortestDigits(double value)
     digits.text = std::string(text.substr(0, 1)) + std::string(text.substr(2, mark - 2));
     digits.exponent = std::stoi(std::string(text.substr(mark + 1)));
     return digits;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto isBlank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
-    while (!text.empty() && isBlank(text.front()))
-    {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && isBlank(text.back()))
-    {
-        text.remove_suffix(1);
-    }
-    return text;
 }
 
 /// Digits, a point, an exponent: from_chars alone would take "inf" and "nan" in any case as well.
@@ -127,7 +114,7 @@ std::string javaDoubleText(double value)
 
 std::optional<double> parseJavaDouble(std::string_view text)
 {
-    text = trimmed(text);
+    text = javaTrim(text);
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+'))
     {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Java's strings count UTF-16 units: what is measured or cut goes through these.
+/// Java's strings: they count UTF-16 units, so what is measured or cut goes through these.
 namespace atlas
 {
 
@@ -73,6 +73,21 @@ inline std::size_t utf16Length(std::string_view utf8)
     std::size_t length = 0;
     forEachUtf16Unit(utf8, [&](std::uint16_t) { ++length; });
     return length;
+}
+
+/// String.trim(): without characters up to U+0020 at both ends.
+inline std::string_view javaTrim(std::string_view text)
+{
+    const auto isBlank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
+    while (!text.empty() && isBlank(text.front()))
+    {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && isBlank(text.back()))
+    {
+        text.remove_suffix(1);
+    }
+    return text;
 }
 
 /// Units [from, to) of a text; both are within it.

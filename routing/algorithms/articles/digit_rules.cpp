@@ -1,5 +1,6 @@
 #include "routing/algorithms/articles/digit_rules.h"
 
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 
 #include <algorithm>
@@ -125,15 +126,8 @@ private:
 
 ParamSpec digitSpec(const char* name, std::size_t usual, std::string title, std::string help)
 {
-    return {.name = name,
-            .type = ParamSpec::Type::Choice,
-            .required = false,
-            .defaultText = kDigitNames[usual],
-            .minimum = {},
-            .maximum = {},
-            .choices = {kDigitNames.begin(), kDigitNames.end()},
-            .title = std::move(title),
-            .help = std::move(help)};
+    return choiceSpec(name, kOptional, kDigitNames[usual], {kDigitNames.begin(), kDigitNames.end()}, std::move(title),
+                      std::move(help));
 }
 
 const AlgorithmInfo& digitSplitInfo()
@@ -155,15 +149,7 @@ const AlgorithmInfo& lastThreeInfo()
         .title = "Last three digits",
         .summary = "The last three digits modulo the number of tables; that is the key modulo it only where it divides "
                    "1000, else some tables have more keys than others.",
-        .params = {{.name = "mod",
-                    .type = ParamSpec::Type::Integer,
-                    .required = true,
-                    .defaultText = "8",
-                    .minimum = 1,
-                    .maximum = INT64_MAX,
-                    .choices = {},
-                    .title = "Tables",
-                    .help = "How many tables there are."}},
+        .params = {countSpec("mod", kRequired, "8", 1, INT64_MAX, "Tables", "How many tables there are.")},
     };
     return info;
 }
@@ -184,7 +170,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeDigitSplit(const EngineParams& para
     {
         return schema ? table.error() : schema.error();
     }
-    return std::unique_ptr<EngineAlgorithm>(std::make_unique<DigitSplit>(*schema, *table));
+    return madeEngine<DigitSplit>(*schema, *table);
 }
 
 Result<std::unique_ptr<EngineAlgorithm>> makeLastThree(const EngineParams& params)

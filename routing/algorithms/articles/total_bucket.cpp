@@ -1,6 +1,7 @@
 #include "routing/algorithms/articles/total_bucket.h"
 
 #include "routing/algorithms/engine/engine_buckets.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/primitives.h"
@@ -70,15 +71,7 @@ private:
 
 ParamSpec tablesSpec(const char* name, std::string value, std::string title, std::string help)
 {
-    return {.name = name,
-            .type = ParamSpec::Type::Integer,
-            .required = true,
-            .defaultText = std::move(value),
-            .minimum = 1,
-            .maximum = INT32_MAX,
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
+    return countSpec(name, kRequired, std::move(value), 1, INT32_MAX, std::move(title), std::move(help));
 }
 
 const AlgorithmInfo& totalBucketInfo()
@@ -90,15 +83,8 @@ const AlgorithmInfo& totalBucketInfo()
                    "them.",
         .params = {tablesSpec(kSchemas, "4", "Schemas", "How many schemas there are."),
                    tablesSpec(kTables, "8", "Tables a schema", "How many tables each schema has."),
-                   {.name = kHash,
-                    .type = ParamSpec::Type::Choice,
-                    .required = false,
-                    .defaultText = kHashCode,
-                    .minimum = {},
-                    .maximum = {},
-                    .choices = {kHashCode},
-                    .title = "Hash",
-                    .help = "What makes a number of the key: hashCode() of its Java type."},
+                   choiceSpec(kHash, kOptional, kHashCode, {kHashCode}, "Hash",
+                              "What makes a number of the key: hashCode() of its Java type."),
                    keyTypeParam()},
     };
     return info;
@@ -116,7 +102,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeTotalBucket(const EngineParams& par
     {
         return params.bad(kHash, kHashCode);
     }
-    return std::unique_ptr<EngineAlgorithm>(std::make_unique<TotalBucket>(*schemas, *tables));
+    return madeEngine<TotalBucket>(*schemas, *tables);
 }
 
 } // namespace

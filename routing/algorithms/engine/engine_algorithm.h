@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace atlas
@@ -69,6 +70,12 @@ struct EngineEntry
     /// The answer depends on the key's type in the application, which a column does not tell (Java's Integer or Long).
     bool typeMatters = false;
 };
+
+template <typename Engine, typename... Args>
+Result<std::unique_ptr<EngineAlgorithm>> madeEngine(Args&&... args)
+{
+    return std::unique_ptr<EngineAlgorithm>(std::make_unique<Engine>(std::forward<Args>(args)...));
+}
 
 /// The error for a key that the engine throws on: the reason names its exception or says why.
 inline Error keyRefused(std::string reason)

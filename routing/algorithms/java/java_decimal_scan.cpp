@@ -1,6 +1,7 @@
 #include "routing/algorithms/java/java_decimal_scan.h"
 
 #include "routing/algorithms/java/java_text.h"
+#include "routing/expr/java_number.h"
 
 #include <algorithm>
 #include <charconv>

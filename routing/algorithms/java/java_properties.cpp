@@ -1,6 +1,7 @@
 #include "routing/algorithms/java/java_properties.h"
 
 #include "routing/algorithms/java/java_text.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -54,7 +55,7 @@ std::string unescaped(std::string_view text)
 {
     std::u16string result;
     std::size_t plain = 0;
-    const auto flush = [&](std::size_t end) { result += toUtf16(text.substr(plain, end - plain)); };
+    const auto flush = [&](std::size_t end) { result += utf16Units(text.substr(plain, end - plain)); };
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
     {
         if (text[i] != '\\')
@@ -86,7 +87,7 @@ std::string unescaped(std::string_view text)
         }
     }
     flush(text.size());
-    return toUtf8(result);
+    return utf8OfUnits(result);
 }
 
 /// The key ends at the first =, : or blank that no backslash protects.

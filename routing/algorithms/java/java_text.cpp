@@ -1,9 +1,7 @@
 #include "routing/algorithms/java/java_text.h"
 
-#include "routing/hash/utf16.h"
-
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
+#include "routing/expr/java_number.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 #include <limits>
@@ -47,36 +45,7 @@ std::optional<Number> parseWhole(std::u16string_view text)
     return value == std::numeric_limits<Number>::min() ? std::nullopt : std::optional(static_cast<Number>(-value));
 }
 
-bool isAscii(std::string_view text)
-{
-    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<std::uint8_t>(c) < 0x80; });
-}
-
 } // namespace
-
-std::u16string toUtf16(std::string_view utf8)
-{
-    std::u16string text;
-    text.reserve(utf8.size());
-    forEachUtf16Unit(utf8, [&](std::uint16_t unit) { text += static_cast<char16_t>(unit); });
-    return text;
-}
-
-std::string toUtf8(std::u16string_view text)
-{
-    std::string utf8;
-    icu::UnicodeString(text.data(), static_cast<std::int32_t>(text.size())).toUTF8String(utf8);
-    return utf8;
-}
-
-int javaDigit(char16_t c)
-{
-    if (c < 0x80)
-    {
-        return c >= u'0' && c <= u'9' ? c - u'0' : -1;
-    }
-    return u_charDigitValue(c);
-}
 
 std::optional<std::int32_t> javaParseInt(std::u16string_view text)
 {
@@ -90,17 +59,17 @@ std::optional<std::int64_t> javaParseLong(std::u16string_view text)
 
 std::optional<std::int32_t> javaParseInt(std::string_view utf8)
 {
-    return parseWhole<std::int32_t>(toUtf16(utf8));
+    return parseWhole<std::int32_t>(utf16Units(utf8));
 }
 
 std::optional<std::int64_t> javaParseLong(std::string_view utf8)
 {
-    return parseWhole<std::int64_t>(toUtf16(utf8));
+    return parseWhole<std::int64_t>(utf16Units(utf8));
 }
 
 std::optional<std::uint32_t> javaBigIntegerModulo(std::string_view utf8, std::uint32_t modulus)
 {
-    const std::u16string wide = isAscii(utf8) ? std::u16string(utf8.begin(), utf8.end()) : toUtf16(utf8);
+    const std::u16string wide = isAscii(utf8) ? std::u16string(utf8.begin(), utf8.end()) : utf16Units(utf8);
     std::u16string_view text = wide;
     text.remove_prefix(!text.empty() && isSign(text.front()) ? 1 : 0);
     if (text.empty())
@@ -118,20 +87,6 @@ std::optional<std::uint32_t> javaBigIntegerModulo(std::string_view utf8, std::ui
         rest = (rest * 10 + static_cast<std::uint64_t>(digit)) % modulus;
     }
     return static_cast<std::uint32_t>(rest);
-}
-
-std::string_view javaTrim(std::string_view text)
-{
-    const auto isSpace = [](char c) { return static_cast<std::uint8_t>(c) <= 0x20; };
-    while (!text.empty() && isSpace(text.front()))
-    {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && isSpace(text.back()))
-    {
-        text.remove_suffix(1);
-    }
-    return text;
 }
 
 bool isNullWord(std::string_view text)

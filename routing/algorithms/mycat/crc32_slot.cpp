@@ -3,6 +3,7 @@
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/text_engine.h"
 #include "routing/algorithms/support.h"
+#include "routing/expr/utf16_text.h"
 #include "routing/hash/primitives.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 #include "routing/algorithms/mycat/date_params.h"
 
-#include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/text_engine.h"
 
 #include <limits>
@@ -78,7 +77,7 @@ Error notADate(std::string_view key)
     return keyRefused("ParseException: \"" + std::string(key) + "\" is no date in the format of dateFormat");
 }
 
-ParamSpec dateFormatSpec(std::string defaultText)
+ParamSpec dateFormatSpec(const std::string& defaultText)
 {
     const bool isOptional = !defaultText.empty();
     return textSpec("dateFormat", isOptional ? kOptional : kRequired, isOptional ? defaultText : "yyyy-MM-dd",

@@ -28,7 +28,7 @@ std::int64_t wrappedDistance(std::int64_t from, std::int64_t to);
 std::int32_t toInt(std::int64_t value);
 Error notADate(std::string_view key);
 
-ParamSpec dateFormatSpec(std::string defaultText);
+ParamSpec dateFormatSpec(const std::string& defaultText);
 ParamSpec zoneSpec();
 
 /// From one instant on, day by day up to another one; nothing where there are too many days to name, or where the

@@ -3,6 +3,7 @@
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/text_engine.h"
 #include "routing/algorithms/support.h"
+#include "routing/expr/utf16_text.h"
 
 namespace atlas
 {
@@ -23,7 +24,7 @@ public:
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
-        const std::u16string units = toUtf16(key);
+        const std::u16string units = utf16Units(key);
         if (units.size() < 4)
         {
             return keyRefused("StringIndexOutOfBoundsException: the key has fewer than four characters");
@@ -33,7 +34,7 @@ public:
         const auto hour = javaParseInt(tail.substr(2));
         if (!day || !hour)
         {
-            return notANumber(toUtf8(day ? tail.substr(2) : tail.substr(0, 2)));
+            return notANumber(utf8OfUnits(day ? tail.substr(2) : tail.substr(0, 2)));
         }
         addStep(steps, "day", std::to_string(*day));
         addStep(steps, "hour", std::to_string(*hour), std::to_string(m_span) + " hours a node");

@@ -2,6 +2,7 @@
 
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/text_engine.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 

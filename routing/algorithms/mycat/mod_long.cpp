@@ -103,15 +103,8 @@ const AlgorithmInfo& modLongInfo()
         .title = "MyCat mod-long",
         .summary = "The absolute value of the key modulo the number of nodes; a text that is no number is hashed.",
         .params = {countParam(),
-                   {.name = "release",
-                    .type = ParamSpec::Type::Choice,
-                    .required = false,
-                    .defaultText = kLater,
-                    .minimum = {},
-                    .maximum = {},
-                    .choices = {kLater, kInt},
-                    .title = "Release",
-                    .help = "Release 1.6.7.6 gives a negative node for the one hash without an absolute value."}},
+                   choiceSpec("release", kOptional, kLater, {kLater, kInt}, "Release",
+                              "Release 1.6.7.6 gives a negative node for the one hash without an absolute value.")},
     };
     return info;
 }

@@ -2,6 +2,7 @@
 
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/text_engine.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 #include <numeric>
@@ -129,7 +130,7 @@ std::vector<ParamSpec> partitionSlotSpecs(SlotRules rules)
 
 std::int64_t HashSlice::hash(std::string_view utf8) const
 {
-    const std::u16string units = toUtf16(utf8);
+    const std::u16string units = utf16Units(utf8);
     const auto size = static_cast<std::int64_t>(units.size());
     return javaStringHash64(units, start >= 0 ? start : size + start, end > 0 ? end : size + end);
 }

@@ -3,6 +3,7 @@
 #include "routing/algorithms/mycat/map_file.h"
 #include "routing/algorithms/mycat/text_engine.h"
 #include "routing/algorithms/support.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 
@@ -25,7 +26,7 @@ public:
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
-        const std::u16string units = toUtf16(key);
+        const std::u16string units = utf16Units(key);
         const std::int64_t end = std::int64_t{m_start} + m_size;
         if (m_start < 0 || m_size < 0 || end > static_cast<std::int64_t>(units.size()))
         {
@@ -36,9 +37,9 @@ public:
         const auto node = javaParseInt(std::u16string_view(part));
         if (!node)
         {
-            return notANumber(toUtf8(part));
+            return notANumber(utf8OfUnits(part));
         }
-        addStep(steps, "substring", toUtf8(part),
+        addStep(steps, "substring", utf8OfUnits(part),
                 "characters " + std::to_string(m_start) + " to " + std::to_string(end));
         return m_count > 0 && *node >= m_count ? nodeOutcome(m_default, steps, "the default")
                                                : nodeOutcome(*node, steps);

@@ -1,5 +1,6 @@
 #include "routing/algorithms/mycat/text_engine.h"
 
+#include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/support.h"
 
 #include <numeric>
@@ -78,14 +79,6 @@ Result<Outcome> TextEngine::routeSequence(const std::string& from, const std::st
                      : Outcome::ofIndexes({});
 }
 
-std::int32_t TextEngine::nodeOrNone(const std::string& key) const
-{
-    const Result<Outcome> outcome = routeText(key, nullptr);
-    const bool fits =
-        outcome && outcome->kind == Outcome::Kind::Index && outcome->index >= 0 && outcome->index < bucketCount();
-    return fits ? static_cast<std::int32_t>(outcome->index) : kNoBucket;
-}
-
 Result<Outcome> nodeSequence(std::int32_t begin, std::int32_t end)
 {
     if (end < begin)
@@ -107,6 +100,17 @@ Error notANumber(std::string_view key)
     return keyRefused("NumberFormatException: \"" + std::string(key) + "\" is no whole number in range");
 }
 
+Result<NumberEnds> parseEnds(const std::string& from, const std::string& to)
+{
+    const auto lower = javaParseLong(from);
+    const auto upper = javaParseLong(to);
+    if (!lower || !upper)
+    {
+        return rangeRefused(notANumber(lower ? to : from).args.front());
+    }
+    return NumberEnds{*lower, *upper};
+}
+
 Outcome nodeOutcome(std::int32_t node, std::vector<RouteStep>* steps, std::string note)
 {
     addStep(steps, "node", std::to_string(node), std::move(note));
@@ -124,33 +128,6 @@ Result<std::int32_t> requiredIntParam(const EngineParams& params, std::string_vi
 {
     const Result<std::int64_t> value = params.requiredIntegerIn(name, low, high);
     return value ? Result<std::int32_t>(static_cast<std::int32_t>(*value)) : value.error();
-}
-
-ParamSpec countSpec(std::string name, Required required, std::string defaultText, std::int64_t low, std::int64_t high,
-                    std::string title, std::string help)
-{
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Integer,
-            .required = required.value,
-            .defaultText = std::move(defaultText),
-            .minimum = low,
-            .maximum = high,
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
-}
-
-ParamSpec textSpec(std::string name, Required required, std::string defaultText, std::string title, std::string help)
-{
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Text,
-            .required = required.value,
-            .defaultText = std::move(defaultText),
-            .minimum = {},
-            .maximum = {},
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
 }
 
 ParamSpec defaultNodeSpec(std::string defaultText)

@@ -1,10 +1,9 @@
 #pragma once
 
-#include "models/core/param_spec.h"
 #include "routing/algorithms/engine/engine_algorithm.h"
+#include "routing/algorithms/param_specs.h"
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -28,13 +27,19 @@ protected:
 
     /// calculateSequenceRange(): the nodes from that of one end to that of the other.
     Result<Outcome> routeSequence(const std::string& from, const std::string& to) const;
-    std::int32_t nodeOrNone(const std::string& key) const;
 };
 
 /// The nodes from `begin` to `end`; nothing, so all of them, when they stand the other way round.
 Result<Outcome> nodeSequence(std::int32_t begin, std::int32_t end);
 /// The error for a text that Java's parser throws on.
 Error notANumber(std::string_view key);
+/// Both ends of a range as numbers. Error: range-refused.
+struct NumberEnds
+{
+    std::int64_t lower = 0;
+    std::int64_t upper = 0;
+};
+Result<NumberEnds> parseEnds(const std::string& from, const std::string& to);
 /// A node as the answer, with its step.
 Outcome nodeOutcome(std::int32_t node, std::vector<RouteStep>* steps, std::string note = {});
 
@@ -47,22 +52,6 @@ Result<std::int32_t> intParam(const EngineParams& params, std::string_view name,
 Result<std::int32_t> requiredIntParam(const EngineParams& params, std::string_view name, std::int32_t low = INT32_MIN,
                                       std::int32_t high = INT32_MAX);
 
-struct Required
-{
-    bool value = true;
-};
-inline constexpr Required kRequired{true};
-inline constexpr Required kOptional{false};
-
-ParamSpec countSpec(std::string name, Required required, std::string defaultText, std::int64_t low, std::int64_t high,
-                    std::string title, std::string help);
-ParamSpec textSpec(std::string name, Required required, std::string defaultText, std::string title, std::string help);
 ParamSpec defaultNodeSpec(std::string defaultText);
-
-template <typename Engine, typename... Args>
-Result<std::unique_ptr<EngineAlgorithm>> madeEngine(Args&&... args)
-{
-    return std::unique_ptr<EngineAlgorithm>(std::make_unique<Engine>(std::forward<Args>(args)...));
-}
 
 } // namespace atlas

@@ -1,11 +1,13 @@
 #include "routing/algorithms/shardingsphere/auto_interval.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/auto_tables.h"
 #include "routing/algorithms/shardingsphere/date_pattern.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
 #include "routing/algorithms/support.h"
 #include "routing/expr/java_number.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +34,7 @@ const DatePattern& dateTimePattern()
 /// Seconds since 1970 of a text; what follows the time does not matter unless `whole`.
 std::optional<std::int64_t> secondsOf(std::string_view text, bool whole)
 {
-    const std::u16string units = utf16Of(text);
+    const std::u16string units = utf16Units(text);
     const auto fields = whole ? dateTimePattern().parse(units) : dateTimePattern().parseStart(units);
     return fields && fields->epochDay && fields->nanoOfDay
                ? std::optional(*fields->epochDay * 86'400 + *fields->nanoOfDay / kNanosPerSecond)
@@ -144,57 +146,29 @@ Result<std::unique_ptr<EngineAlgorithm>> makeAutoInterval(const EngineParams& pa
     {
         return params.bad(kSeconds, "other than 0");
     }
-    const auto amount = javaIntOf(static_cast<double>((*to - *from) / *seconds) + 2.0);
+    const std::int64_t whole = (*to - *from) / *seconds;
+    const auto amount = javaIntOf(static_cast<double>(whole) + 2.0);
     Result<AutoTables> tables = AutoTables::make(params, amount);
     if (!tables)
     {
         return tables.error();
     }
-    return std::unique_ptr<EngineAlgorithm>(std::make_unique<AutoInterval>(*from, *seconds, *std::move(tables)));
-}
-
-ParamSpec timeParam(std::string name, std::string value, std::string title, std::string help)
-{
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Text,
-            .required = true,
-            .defaultText = std::move(value),
-            .minimum = {},
-            .maximum = {},
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
+    return madeEngine<AutoInterval>(*from, *seconds, *std::move(tables));
 }
 
 const AlgorithmInfo& autoIntervalInfo()
 {
-    static const AlgorithmInfo info = []
-    {
-        AlgorithmInfo made{
-            .name = "shardingsphere.AUTO_INTERVAL",
-            .title = "ShardingSphere AUTO_INTERVAL",
-            .summary =
-                "So many seconds to a table. The number of intervals is rounded to two digits before it is rounded "
-                "up, so each table begins half a hundredth of an interval late.",
-            .orderedKeys = true,
-            .params = {
-                timeParam(kLower, "2024-01-01 00:00:00", "Begin", "The date and time where table 1 begins."),
-                timeParam(kUpper, "2025-01-01 00:00:00", "End", "The date and time where the last table begins."),
-                {.name = kSeconds,
-                 .type = ParamSpec::Type::Integer,
-                 .required = true,
-                 .defaultText = "86400",
-                 .minimum = 1,
-                 .maximum = {},
-                 .choices = {},
-                 .title = "Interval",
-                 .help = "How many seconds a table takes."}}};
-        for (ParamSpec& param : AutoTables::paramSpecs())
-        {
-            made.params.push_back(std::move(param));
-        }
-        return made;
-    }();
+    static const AlgorithmInfo info{
+        .name = "shardingsphere.AUTO_INTERVAL",
+        .title = "ShardingSphere AUTO_INTERVAL",
+        .summary = "So many seconds to a table. The number of intervals is rounded to two digits before it is rounded "
+                   "up, so each table begins half a hundredth of an interval late.",
+        .orderedKeys = true,
+        .params = AutoTables::paramSpecs(
+            {textSpec(kLower, kRequired, "2024-01-01 00:00:00", "Begin", "The date and time where table 1 begins."),
+             textSpec(kUpper, kRequired, "2025-01-01 00:00:00", "End",
+                      "The date and time where the last table begins."),
+             countSpec(kSeconds, kRequired, "86400", 1, {}, "Interval", "How many seconds a table takes.")})};
     return info;
 }
 

@@ -1,7 +1,8 @@
 #include "routing/algorithms/shardingsphere/auto_tables.h"
 
 #include "models/core/bucket_set.h"
-#include "routing/algorithms/shardingsphere/date_pattern.h"
+#include "routing/algorithms/engine/engine_buckets.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/row_expression.h"
 #include "routing/algorithms/support.h"
 
@@ -13,6 +14,7 @@ namespace atlas
 namespace
 {
 
+constexpr const char* kCount = "sharding-count";
 constexpr const char* kTargets = "available-targets";
 constexpr const char* kLogicTable = "logic-table";
 constexpr const char* kWidth = "suffix-min-length";
@@ -35,20 +37,22 @@ std::string prefixOf(const std::string& firstTarget, const std::string& logicTab
                : withoutDigits(firstTarget);
 }
 
-ParamSpec textParam(std::string name, std::string title, std::string help)
+} // namespace
+
+ParamSpec tableCountSpec()
 {
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Text,
-            .required = false,
-            .defaultText = "",
-            .minimum = {},
-            .maximum = {},
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
+    return countSpec(kCount, kRequired, "16", 1, kMaxBuckets, "Tables", "How many tables there are.");
 }
 
-} // namespace
+Result<std::int64_t> readTableCount(const EngineParams& params)
+{
+    return params.requiredIntegerIn(kCount, 1, INT32_MAX);
+}
+
+std::string reductionText(std::string_view number, std::int64_t count, std::int64_t result)
+{
+    return std::string(number) + " mod " + std::to_string(count) + " = " + std::to_string(result);
+}
 
 std::string zeroPadded(std::int64_t number, std::size_t width)
 {
@@ -56,21 +60,24 @@ std::string zeroPadded(std::int64_t number, std::size_t width)
     return digits.size() < width ? std::string(width - digits.size(), '0') + digits : digits;
 }
 
-std::vector<ParamSpec> AutoTables::paramSpecs()
+std::vector<ParamSpec> AutoTables::paramSpecs(std::vector<ParamSpec> own)
 {
-    return {textParam(kTargets, "Targets",
-                      "The tables that exist, as a row expression: a key whose table is not among them has no route. "
-                      "Without it every number is a table."),
-            textParam(kLogicTable, "Logic table", "The name of the logic table, where it ends in digits itself."),
-            {.name = kWidth,
-             .type = ParamSpec::Type::Integer,
-             .required = false,
-             .defaultText = "",
-             .minimum = 0,
-             .maximum = kMostWidth,
-             .choices = {},
-             .title = "Suffix width",
-             .help = "The least number of digits of a table's number; by default that of the shortest target."}};
+    own.push_back(textSpec(kTargets, kOptional, "", "Targets",
+                           "The tables that exist, as a row expression: a key whose table is not among them has no "
+                           "route. Without it every number is a table."));
+    own.push_back(textSpec(kLogicTable, kOptional, "", "Logic table",
+                           "The name of the logic table, where it ends in digits itself."));
+    own.push_back(countSpec(kWidth, kOptional, "", 0, kMostWidth, "Suffix width",
+                            "The least number of digits of a table's number; by default that of the shortest "
+                            "target."));
+    return own;
+}
+
+std::vector<ParamSpec> AutoTables::typedParamSpecs(std::vector<ParamSpec> own)
+{
+    std::vector<ParamSpec> params = paramSpecs(std::move(own));
+    params.push_back(keyTypeParam());
+    return params;
 }
 
 Result<AutoTables> AutoTables::make(const EngineParams& params, std::int64_t amount)

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -17,7 +18,10 @@ class AutoTables
 public:
     /// Of available-targets (a row expression), logic-table and suffix-min-length; `amount` tables there are.
     static Result<AutoTables> make(const EngineParams& params, std::int64_t amount);
-    static std::vector<ParamSpec> paramSpecs();
+    /// An algorithm's own parameters, then those of its tables.
+    static std::vector<ParamSpec> paramSpecs(std::vector<ParamSpec> own);
+    /// With key_type as the last.
+    static std::vector<ParamSpec> typedParamSpecs(std::vector<ParamSpec> own);
 
     std::int64_t amount() const { return m_amount; }
     /// One table by its number; `suffix` when it is written in another way than the number.
@@ -46,6 +50,12 @@ private:
     std::string m_prefix;
     std::size_t m_width = 0;
 };
+
+/// sharding-count, and its value.
+ParamSpec tableCountSpec();
+Result<std::int64_t> readTableCount(const EngineParams& params);
+/// "17 mod 4 = 1"
+std::string reductionText(std::string_view number, std::int64_t count, std::int64_t result);
 
 /// A number with zeros before it.
 std::string zeroPadded(std::int64_t number, std::size_t width);

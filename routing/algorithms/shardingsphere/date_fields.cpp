@@ -245,4 +245,41 @@ std::optional<std::int64_t> ParsedFields::get(TimeField field) const
     return ofDate || !nanoOfDay ? ofDate : fieldOf({Temporal::Kind::Time, 0, *nanoOfDay}, field);
 }
 
+Temporal::Kind ParsedFields::kind() const
+{
+    if (!nanoOfDay)
+    {
+        const bool hasYear = get(TimeField::Year).has_value();
+        const bool hasMonth = get(TimeField::MonthOfYear).has_value();
+        if (epochDay || hasYear || hasMonth)
+        {
+            return epochDay              ? Temporal::Kind::Date
+                   : hasYear && hasMonth ? Temporal::Kind::YearMonth
+                   : hasYear             ? Temporal::Kind::Year
+                                         : Temporal::Kind::Month;
+        }
+    }
+    return epochDay ? Temporal::Kind::DateTime : Temporal::Kind::Time;
+}
+
+std::optional<Temporal> ParsedFields::temporal(Temporal::Kind kind) const
+{
+    const auto year = get(TimeField::Year);
+    const auto month = get(TimeField::MonthOfYear);
+    const bool hasYear = year && *year >= -kMaxJavaYear && *year <= kMaxJavaYear;
+    const bool hasMonth = month && *month >= 1 && *month <= 12;
+    switch (kind)
+    {
+    case Temporal::Kind::DateTime:
+        return epochDay && nanoOfDay ? std::optional(Temporal{kind, *epochDay, *nanoOfDay}) : std::nullopt;
+    case Temporal::Kind::Date: return epochDay ? std::optional(Temporal{kind, *epochDay, 0}) : std::nullopt;
+    case Temporal::Kind::YearMonth:
+        return hasYear && hasMonth ? std::optional(Temporal{kind, *year * 12 + *month - 1, 0}) : std::nullopt;
+    case Temporal::Kind::Year: return hasYear ? std::optional(Temporal{kind, *year, 0}) : std::nullopt;
+    case Temporal::Kind::Month: return hasMonth ? std::optional(Temporal{kind, *month, 0}) : std::nullopt;
+    case Temporal::Kind::Time: return nanoOfDay ? std::optional(Temporal{kind, 0, *nanoOfDay}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 } // namespace atlas

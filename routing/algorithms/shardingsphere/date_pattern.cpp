@@ -1,6 +1,7 @@
 #include "routing/algorithms/shardingsphere/date_pattern.h"
 
-#include "routing/hash/utf16.h"
+#include "routing/algorithms/shardingsphere/date_pattern_builder.h"
+#include "routing/expr/utf16_text.h"
 
 #include <map>
 
@@ -11,8 +12,6 @@ namespace
 {
 
 using Node = DatePattern::Node;
-
-constexpr std::size_t kDeepest = 64; ///< optional parts inside one another
 
 bool isLetter(char16_t c)
 {
@@ -50,51 +49,29 @@ std::optional<TimeField> fieldOfLetter(char16_t letter)
     return found != kFields.end() ? std::optional(found->second) : std::nullopt;
 }
 
-/// DateTimeFormatterBuilder: one level for each open optional part.
+/// What the letters of a pattern ask of the builder.
 class Compiler
 {
 public:
     explicit Compiler(std::u16string_view pattern) : m_pattern(pattern) {}
 
-    std::optional<Error> run()
+    Result<std::vector<Node>> run()
     {
-        while (m_at < m_pattern.size() && !m_error)
+        while (m_at < m_pattern.size() && !m_builder.failed())
         {
             const char16_t c = m_pattern[m_at];
-            if (isLetter(c))
-            {
-                letters();
-            }
-            else
-            {
-                other(c);
-            }
+            isLetter(c) ? letters() : other(c);
         }
-        while (m_levels.size() > 1)
+        if (m_builder.failed())
         {
-            closeOptional();
+            return Error{"engine-param", {"pattern", utf8OfUnits(m_pattern), m_builder.problem()}, {}};
         }
-        return m_error;
+        return m_builder.finish();
     }
-
-    std::vector<Node> nodes() { return std::move(m_levels.front().nodes); }
 
 private:
-    struct Level
-    {
-        std::vector<Node> nodes;
-        std::ptrdiff_t number = -1; ///< the number that takes up what fixed ones right behind it leave
-        int pad = 0;
-    };
-
-    void fail(std::string why)
-    {
-        if (!m_error)
-        {
-            m_error = Error{"engine-param", {"pattern", utf8Of(m_pattern), std::move(why)}, {}};
-        }
-    }
-    void tooMany(char16_t letter) { fail("too many letters " + utf8Of(std::u16string(1, letter))); }
+    void fail(std::string why) { m_builder.fail(std::move(why)); }
+    void tooMany(char16_t letter) { fail("too many letters " + utf8OfUnits(std::u16string(1, letter))); }
 
     int run(char16_t letter)
     {
@@ -117,7 +94,7 @@ private:
                 fail("p must stand before a field");
                 return;
             }
-            m_levels.back().pad = count;
+            m_builder.padNext(count);
             letter = m_pattern[m_at];
             count = run(letter);
         }
@@ -139,12 +116,12 @@ private:
         ++m_at;
         switch (c)
         {
-        case u'[': openOptional(); break;
-        case u']': m_levels.size() > 1 ? closeOptional() : fail("] without ["); break;
+        case u'[': m_builder.openOptional(); break;
+        case u']': m_builder.isInOptional() ? m_builder.closeOptional() : fail("] without ["); break;
         case u'{':
         case u'}':
         case u'#': fail("{, } and # are reserved"); break;
-        default: addLiteral(std::u16string(1, c));
+        default: m_builder.addLiteral(std::u16string(1, c));
         }
     }
 
@@ -159,7 +136,7 @@ private:
                 if (m_at + 1 >= m_pattern.size() || m_pattern[m_at + 1] != u'\'')
                 {
                     ++m_at;
-                    addLiteral(text.empty() ? u"'" : text);
+                    m_builder.addLiteral(text.empty() ? u"'" : text);
                     return;
                 }
                 ++m_at;
@@ -168,107 +145,6 @@ private:
         }
         fail("a quote is not closed");
     }
-
-    void openOptional()
-    {
-        m_levels.back().number = -1;
-        m_levels.emplace_back();
-        if (m_levels.size() > kDeepest)
-        {
-            fail("too many [ inside one another");
-        }
-    }
-
-    void closeOptional()
-    {
-        std::vector<Node> parts = std::move(m_levels.back().nodes);
-        m_levels.pop_back();
-        if (!parts.empty())
-        {
-            Node node;
-            node.kind = Node::Kind::Optional;
-            node.parts = std::move(parts);
-            add(std::move(node));
-        }
-    }
-
-    std::ptrdiff_t add(Node node)
-    {
-        Level& level = m_levels.back();
-        if (level.pad > 0)
-        {
-            Node pad;
-            pad.kind = Node::Kind::Pad;
-            pad.minWidth = std::exchange(level.pad, 0);
-            pad.parts.push_back(std::move(node));
-            node = std::move(pad);
-        }
-        level.nodes.push_back(std::move(node));
-        level.number = -1;
-        return static_cast<std::ptrdiff_t>(level.nodes.size()) - 1;
-    }
-
-    void addLiteral(std::u16string text)
-    {
-        Node node;
-        node.literal = std::move(text);
-        add(std::move(node));
-    }
-
-    void addText(TimeField field, Node::Style style)
-    {
-        Node node;
-        node.kind = Node::Kind::Text;
-        node.field = field;
-        node.style = style;
-        add(std::move(node));
-    }
-
-    /// Digits right behind a number: it must know how many fixed ones follow.
-    void addNumber(Node node)
-    {
-        Level& level = m_levels.back();
-        const std::ptrdiff_t before = level.number;
-        if (before < 0)
-        {
-            level.number = add(std::move(node));
-            return;
-        }
-        Node& base = level.nodes[static_cast<std::size_t>(before)];
-        if (base.kind == Node::Kind::Pad)
-        {
-            fail("a padded field cannot stand right before a number");
-            return;
-        }
-        if (node.minWidth == node.maxWidth && node.sign == Node::Sign::NotNegative)
-        {
-            base.following += node.maxWidth;
-            node.following = -1;
-            add(std::move(node));
-            level.number = before;
-            return;
-        }
-        base.following = -1;
-        level.number = add(std::move(node));
-    }
-
-    void addNumber(TimeField field, int minWidth, int maxWidth, Node::Sign sign)
-    {
-        if (minWidth > 19)
-        {
-            fail("more than 19 letters");
-            return;
-        }
-        Node node;
-        node.kind = Node::Kind::Number;
-        node.field = field;
-        node.minWidth = minWidth;
-        node.maxWidth = maxWidth;
-        node.sign = sign;
-        addNumber(std::move(node));
-    }
-    void addFixed(TimeField field, int width) { addNumber(field, width, width, Node::Sign::NotNegative); }
-    void addFree(TimeField field) { addNumber(field, 1, 19, Node::Sign::Normal); }
 
     void addField(char16_t letter, int count, TimeField field)
     {
@@ -283,20 +159,20 @@ private:
         case u'q':
         case u'M':
         case u'Q': addNamed(letter, count, field); break;
-        case u'a': count == 1 ? addText(field, Node::Style::Short) : tooMany(letter); break;
-        case u'G': count <= 5 ? addText(field, styleOf(count)) : tooMany(letter); break;
+        case u'a': count == 1 ? m_builder.addText(field, Node::Style::Short) : tooMany(letter); break;
+        case u'G': count <= 5 ? m_builder.addText(field, styleOf(count)) : tooMany(letter); break;
         case u'S': addFraction(count); break;
-        case u'F': count == 1 ? addFree(field) : tooMany(letter); break;
+        case u'F': count == 1 ? m_builder.addFree(field) : tooMany(letter); break;
         case u'D':
-            count == 1   ? addFree(field)
-            : count <= 3 ? addNumber(field, count, 3, Node::Sign::NotNegative)
+            count == 1   ? m_builder.addFree(field)
+            : count <= 3 ? m_builder.addNumber(field, count, 3, Node::Sign::NotNegative)
                          : tooMany(letter);
             break;
-        case u'g': addNumber(field, count, 19, Node::Sign::Normal); break;
+        case u'g': m_builder.addNumber(field, count, 19, Node::Sign::Normal); break;
         case u'A':
         case u'n':
-        case u'N': addNumber(field, count, 19, Node::Sign::NotNegative); break;
-        default: count == 1 ? addFree(field) : count == 2 ? addFixed(field, 2) : tooMany(letter);
+        case u'N': m_builder.addNumber(field, count, 19, Node::Sign::NotNegative); break;
+        default: count == 1 ? m_builder.addFree(field) : count == 2 ? m_builder.addFixed(field, 2) : tooMany(letter);
         }
     }
 
@@ -309,21 +185,10 @@ private:
     {
         if (count == 2)
         {
-            addReduced(field);
+            m_builder.addReduced(field);
             return;
         }
-        addNumber(field, count, 19, count < 4 ? Node::Sign::Normal : Node::Sign::ExceedsPad);
-    }
-
-    void addReduced(TimeField field)
-    {
-        Node node;
-        node.kind = Node::Kind::Reduced;
-        node.field = field;
-        node.minWidth = 2;
-        node.maxWidth = 2;
-        node.sign = Node::Sign::NotNegative;
-        addNumber(std::move(node));
+        m_builder.addNumber(field, count, 19, count < 4 ? Node::Sign::Normal : Node::Sign::ExceedsPad);
     }
 
     void addFraction(int count)
@@ -333,13 +198,7 @@ private:
             tooMany(u'S');
             return;
         }
-        Node node;
-        node.kind = Node::Kind::Fraction;
-        node.field = TimeField::NanoOfSecond;
-        node.minWidth = count;
-        node.maxWidth = count;
-        node.sign = Node::Sign::NotNegative;
-        addNumber(std::move(node));
+        m_builder.addFraction(count);
     }
 
     void addNamed(char16_t letter, int count, TimeField field)
@@ -354,15 +213,15 @@ private:
         }
         else if (count > 2 || letter == u'E')
         {
-            addText(field, styleOf(count));
+            m_builder.addText(field, styleOf(count));
         }
         else if (letter == u'c' || letter == u'e')
         {
-            addFixed(TimeField::LocalDayOfWeek, count);
+            m_builder.addFixed(TimeField::LocalDayOfWeek, count);
         }
         else
         {
-            count == 1 ? addFree(field) : addFixed(field, 2);
+            count == 1 ? m_builder.addFree(field) : m_builder.addFixed(field, 2);
         }
     }
 
@@ -370,19 +229,20 @@ private:
     {
         switch (letter)
         {
-        case u'W': count == 1 ? addFixed(TimeField::WeekOfMonth, 1) : tooMany(letter); break;
+        case u'W': count == 1 ? m_builder.addFixed(TimeField::WeekOfMonth, 1) : tooMany(letter); break;
         case u'w':
-            count <= 2 ? addNumber(TimeField::WeekOfWeekBasedYear, count, 2, Node::Sign::NotNegative) : tooMany(letter);
+            count <= 2 ? m_builder.addNumber(TimeField::WeekOfWeekBasedYear, count, 2, Node::Sign::NotNegative)
+                       : tooMany(letter);
             break;
         case u'Y':
-            count == 2 ? addReduced(TimeField::WeekBasedYear)
-                       : addNumber(TimeField::WeekBasedYear, count, 19,
-                                   count < 4 ? Node::Sign::Normal : Node::Sign::ExceedsPad);
+            count == 2 ? m_builder.addReduced(TimeField::WeekBasedYear)
+                       : m_builder.addNumber(TimeField::WeekBasedYear, count, 19,
+                                             count < 4 ? Node::Sign::Normal : Node::Sign::ExceedsPad);
             break;
         case u'X':
         case u'x':
         case u'Z': addOffset(letter, count); break;
-        default: fail("letter " + utf8Of(std::u16string(1, letter)) + " is not known here");
+        default: fail("letter " + utf8OfUnits(std::u16string(1, letter)) + " is not known here");
         }
     }
 
@@ -390,9 +250,6 @@ private:
     /// be left out.
     void addOffset(char16_t letter, int count)
     {
-        Node node;
-        node.kind = Node::Kind::Offset;
-        node.field = TimeField::OffsetSeconds;
         if (count > 5 || (letter == u'Z' && count == 4))
         {
             letter == u'Z' && count == 4 ? fail("ZZZZ is not known here") : tooMany(letter);
@@ -400,101 +257,30 @@ private:
         }
         if (letter == u'Z')
         {
-            node.offsetPattern = count < 4 ? 3 : 6;
-            node.literal = count < 4 ? u"+0000" : u"Z";
+            m_builder.addOffset(count < 4 ? 3 : 6, count < 4 ? u"+0000" : u"Z");
+            return;
         }
-        else
-        {
-            node.offsetPattern = count == 1 ? 1 : count;
-            node.offsetPattern += count == 1 ? 0 : 1;
-            node.literal = letter == u'X' ? u"Z" : count == 1 ? u"+00" : count % 2 == 0 ? u"+0000" : u"+00:00";
-        }
-        add(std::move(node));
+        const auto* const zero = count == 1 ? u"+00" : count % 2 == 0 ? u"+0000" : u"+00:00";
+        m_builder.addOffset(count == 1 ? 1 : count + 1, letter == u'X' ? u"Z" : zero);
     }
 
     std::u16string_view m_pattern;
     std::size_t m_at = 0;
-    std::vector<Level> m_levels{1};
-    std::optional<Error> m_error;
+    DatePatternBuilder m_builder;
 };
-
-std::vector<std::u16string> listOf(std::initializer_list<std::u16string_view> texts)
-{
-    return {texts.begin(), texts.end()};
-}
 
 } // namespace
 
 Result<DatePattern> DatePattern::compile(std::u16string_view pattern)
 {
-    Compiler compiler(pattern);
-    if (auto error = compiler.run())
+    Result<std::vector<Node>> nodes = Compiler(pattern).run();
+    if (!nodes)
     {
-        return *std::move(error);
+        return nodes.error();
     }
     DatePattern made;
-    made.m_nodes = compiler.nodes();
+    made.m_nodes = *std::move(nodes);
     return made;
-}
-
-const FieldTexts& fieldTexts(TimeField field, DatePattern::Node::Style style)
-{
-    using Style = DatePattern::Node::Style;
-    static const std::map<std::pair<TimeField, Style>, FieldTexts> kTexts{
-        {{TimeField::Era, Style::Short}, {0, listOf({u"BC", u"AD"})}},
-        {{TimeField::Era, Style::Full}, {0, listOf({u"Before Christ", u"Anno Domini"})}},
-        {{TimeField::Era, Style::Narrow}, {0, listOf({u"B", u"A"})}},
-        {{TimeField::QuarterOfYear, Style::Short}, {1, listOf({u"Q1", u"Q2", u"Q3", u"Q4"})}},
-        {{TimeField::QuarterOfYear, Style::Full},
-         {1, listOf({u"1st quarter", u"2nd quarter", u"3rd quarter", u"4th quarter"})}},
-        {{TimeField::QuarterOfYear, Style::Narrow}, {1, listOf({u"1", u"2", u"3", u"4"})}},
-        {{TimeField::MonthOfYear, Style::Short},
-         {1, listOf({u"Jan", u"Feb", u"Mar", u"Apr", u"May", u"Jun", u"Jul", u"Aug", u"Sep", u"Oct", u"Nov", u"Dec"})}},
-        {{TimeField::MonthOfYear, Style::Full},
-         {1, listOf({u"January", u"February", u"March", u"April", u"May", u"June", u"July", u"August", u"September",
-                     u"October", u"November", u"December"})}},
-        {{TimeField::MonthOfYear, Style::Narrow},
-         {1, listOf({u"J", u"F", u"M", u"A", u"M", u"J", u"J", u"A", u"S", u"O", u"N", u"D"})}},
-        {{TimeField::DayOfWeek, Style::Short}, {1, listOf({u"Mon", u"Tue", u"Wed", u"Thu", u"Fri", u"Sat", u"Sun"})}},
-        {{TimeField::DayOfWeek, Style::Full},
-         {1, listOf({u"Monday", u"Tuesday", u"Wednesday", u"Thursday", u"Friday", u"Saturday", u"Sunday"})}},
-        {{TimeField::DayOfWeek, Style::Narrow}, {1, listOf({u"M", u"T", u"W", u"T", u"F", u"S", u"S"})}},
-        {{TimeField::AmPmOfDay, Style::Short}, {0, listOf({u"AM", u"PM"})}}};
-    static const FieldTexts kNone;
-    const auto found = kTexts.find({field, style});
-    return found != kTexts.end() ? found->second : kNone;
-}
-
-std::u16string utf16Of(std::string_view utf8)
-{
-    std::u16string text;
-    text.reserve(utf8.size());
-    forEachUtf16Unit(utf8, [&](std::uint16_t unit) { text += static_cast<char16_t>(unit); });
-    return text;
-}
-
-std::string utf8Of(std::u16string_view text)
-{
-    std::string utf8;
-    for (std::size_t i = 0; i < text.size(); ++i)
-    {
-        std::uint32_t code = text[i];
-        const bool pair = code >= 0xd800 && code < 0xdc00 && i + 1 < text.size() && (text[i + 1] & 0xfc00) == 0xdc00;
-        code = pair ? 0x10000 + ((code - 0xd800) << 10) + (text[++i] - 0xdc00U) : code;
-        if (code < 0x80)
-        {
-            utf8 += static_cast<char>(code);
-            continue;
-        }
-        constexpr std::array<std::uint32_t, 4> kLead{0, 0xc0, 0xe0, 0xf0};
-        const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-        utf8 += static_cast<char>(kLead[static_cast<std::size_t>(more)] | code >> (6 * more));
-        for (int left = more - 1; left >= 0; --left)
-        {
-            utf8 += static_cast<char>(0x80U | (code >> (6 * left) & 0x3fU));
-        }
-    }
-    return utf8;
 }
 
 } // namespace atlas

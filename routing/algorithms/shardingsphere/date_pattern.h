@@ -28,6 +28,10 @@ struct ParsedFields
     bool resolve();
     /// getLong() after resolve().
     std::optional<std::int64_t> get(TimeField field) const;
+    /// The kind of temporal that the fields make, most telling first.
+    Temporal::Kind kind() const;
+    /// LocalDate.from() and its like; nothing where it throws.
+    std::optional<Temporal> temporal(Temporal::Kind kind) const;
 };
 
 /// DateTimeFormatter.ofPattern() in Java's locale en: letters of dates, times and offsets, literals, optional parts,
@@ -94,8 +98,5 @@ struct FieldTexts
     std::vector<std::u16string> texts;
 };
 const FieldTexts& fieldTexts(TimeField field, DatePattern::Node::Style style);
-
-std::u16string utf16Of(std::string_view utf8);
-std::string utf8Of(std::u16string_view text);
 
 } // namespace atlas

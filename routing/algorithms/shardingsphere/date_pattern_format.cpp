@@ -1,4 +1,5 @@
 #include "routing/algorithms/shardingsphere/date_pattern.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ using Node = DatePattern::Node;
 
 std::u16string digitsOf(std::uint64_t value)
 {
-    return utf16Of(std::to_string(value));
+    return utf16Units(std::to_string(value));
 }
 
 class Writer
@@ -95,7 +96,7 @@ private:
         return State::Done;
     }
 
-    static std::u16string padLeft(std::u16string digits, std::size_t width)
+    static std::u16string padLeft(const std::u16string& digits, std::size_t width)
     {
         return digits.size() < width ? std::u16string(width - digits.size(), u'0') + digits : digits;
     }

@@ -1,12 +1,14 @@
 #include "routing/algorithms/shardingsphere/interval.h"
 
 #include "routing/algorithms/java/java_text.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/date_pattern.h"
 #include "routing/algorithms/shardingsphere/interval_steps.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
 #include "routing/algorithms/shardingsphere/suffix_index.h"
 #include "routing/algorithms/support.h"
 #include "routing/expr/java_number.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 #include <set>
@@ -24,48 +26,6 @@ constexpr const char* kSuffix = "sharding-suffix-pattern";
 constexpr const char* kAmount = "datetime-interval-amount";
 constexpr const char* kUnit = "datetime-interval-unit";
 constexpr const char* kTargets = "available-targets";
-
-/// The kind of temporal that the fields of datetime-lower make, most telling first.
-Temporal::Kind kindOf(const ParsedFields& fields)
-{
-    if (!fields.nanoOfDay)
-    {
-        const bool hasYear = fields.get(TimeField::Year).has_value();
-        const bool hasMonth = fields.get(TimeField::MonthOfYear).has_value();
-        if (fields.epochDay || hasYear || hasMonth)
-        {
-            return fields.epochDay       ? Temporal::Kind::Date
-                   : hasYear && hasMonth ? Temporal::Kind::YearMonth
-                   : hasYear             ? Temporal::Kind::Year
-                                         : Temporal::Kind::Month;
-        }
-    }
-    return fields.epochDay ? Temporal::Kind::DateTime : Temporal::Kind::Time;
-}
-
-/// LocalDate.from() and its like; nothing where it throws.
-std::optional<Temporal> temporalOf(const ParsedFields& fields, Temporal::Kind kind)
-{
-    const auto year = fields.get(TimeField::Year);
-    const auto month = fields.get(TimeField::MonthOfYear);
-    const bool hasYear = year && *year >= -kMaxJavaYear && *year <= kMaxJavaYear;
-    const bool hasMonth = month && *month >= 1 && *month <= 12;
-    switch (kind)
-    {
-    case Temporal::Kind::DateTime:
-        return fields.epochDay && fields.nanoOfDay ? std::optional(Temporal{kind, *fields.epochDay, *fields.nanoOfDay})
-                                                   : std::nullopt;
-    case Temporal::Kind::Date:
-        return fields.epochDay ? std::optional(Temporal{kind, *fields.epochDay, 0}) : std::nullopt;
-    case Temporal::Kind::YearMonth:
-        return hasYear && hasMonth ? std::optional(Temporal{kind, *year * 12 + *month - 1, 0}) : std::nullopt;
-    case Temporal::Kind::Year: return hasYear ? std::optional(Temporal{kind, *year, 0}) : std::nullopt;
-    case Temporal::Kind::Month: return hasMonth ? std::optional(Temporal{kind, *month, 0}) : std::nullopt;
-    case Temporal::Kind::Time:
-        return fields.nanoOfDay ? std::optional(Temporal{kind, 0, *fields.nanoOfDay}) : std::nullopt;
-    }
-    return std::nullopt;
-}
 
 struct Patterns
 {
@@ -150,7 +110,7 @@ private:
         {
             return keyRefused("UnsupportedTemporalTypeException: the suffix asks for a field that the time has not");
         }
-        const std::string ending = utf8Of(*suffix);
+        const std::string ending = utf8OfUnits(*suffix);
         addStep(steps, "interval", std::to_string(step), "steps after datetime-lower");
         addStep(steps, "suffix", ending);
         const auto place = m_targets.firstOf(m_targets.endingWith(ending));
@@ -167,7 +127,7 @@ private:
             {
                 return rangeRefused("UnsupportedTemporalTypeException");
             }
-            const auto found = m_targets.endingWith(utf8Of(*suffix));
+            const auto found = m_targets.endingWith(utf8OfUnits(*suffix));
             places.insert(found.begin(), found.end());
         }
         Outcome outcome = Outcome::ofNames({});
@@ -200,10 +160,10 @@ private:
             {
                 return plain.error();
             }
-            text = utf16Of(*plain);
+            text = utf16Units(*plain);
         }
         const auto moment = parseText(text);
-        return moment ? Result<Temporal>(*moment) : keyRefused("DateTimeParseException: " + utf8Of(text));
+        return moment ? Result<Temporal>(*moment) : keyRefused("DateTimeParseException: " + utf8OfUnits(text));
     }
 
     std::optional<Temporal> parseText(std::u16string_view text) const
@@ -220,11 +180,11 @@ private:
         const Temporal::Kind kind = m_steps.first().kind;
         if (kind == Temporal::Kind::Month)
         {
-            const auto month = javaParseLong(utf8Of(cut)); // the engine takes the text as a number
+            const auto month = javaParseLong(utf8OfUnits(cut)); // the engine takes the text as a number
             return month && *month >= 1 && *month <= 12 ? std::optional(Temporal{kind, *month, 0}) : std::nullopt;
         }
         const auto fields = shorter->parse(cut);
-        return fields ? temporalOf(*fields, kind) : std::nullopt;
+        return fields ? fields->temporal(kind) : std::nullopt;
     }
 
     Patterns m_patterns;
@@ -239,7 +199,7 @@ Result<DatePattern> patternParam(const EngineParams& params, const char* name)
     {
         return text.error();
     }
-    Result<DatePattern> pattern = DatePattern::compile(utf16Of(*text));
+    Result<DatePattern> pattern = DatePattern::compile(utf16Units(*text));
     return pattern ? std::move(pattern)
                    : Result<DatePattern>(params.bad(name, "a pattern of java.time: " + pattern.error().args.back()));
 }
@@ -251,7 +211,7 @@ Result<ParsedFields> timeParam(const EngineParams& params, const char* name, con
     {
         return text.error();
     }
-    const auto fields = pattern.parse(utf16Of(*text));
+    const auto fields = pattern.parse(utf16Units(*text));
     return fields ? Result<ParsedFields>(*fields)
                   : Result<ParsedFields>(params.bad(name, "written as datetime-pattern"));
 }
@@ -263,15 +223,15 @@ Result<IntervalSteps> makeSteps(const EngineParams& params, const DatePattern& p
     {
         return lower.error();
     }
-    const Temporal::Kind kind = kindOf(*lower);
-    const auto from = temporalOf(*lower, kind);
+    const Temporal::Kind kind = lower->kind();
+    const auto from = lower->temporal(kind);
     const bool endless = !params.has(kUpper) && kind != Temporal::Kind::Month && kind != Temporal::Kind::Time;
     const Result<ParsedFields> upper = endless ? lower : timeParam(params, kUpper, pattern);
     if (!upper)
     {
         return upper.error();
     }
-    const auto to = endless ? std::nullopt : temporalOf(*upper, kind);
+    const auto to = endless ? std::nullopt : upper->temporal(kind);
     if (!from || (!endless && !to))
     {
         return params.bad(from ? kUpper : kLower, "a date, a time, or both");
@@ -309,7 +269,7 @@ Result<SuffixIndex> makeTargets(const EngineParams& params, const IntervalSteps&
         {
             return params.bad(kSuffix, "of fields that datetime-pattern has");
         }
-        names.push_back(utf8Of(*text));
+        names.push_back(utf8OfUnits(*text));
     }
     return SuffixIndex::ofSuffixes(std::move(names));
 }
@@ -336,22 +296,8 @@ Result<std::unique_ptr<EngineAlgorithm>> makeInterval(const EngineParams& params
     {
         return targets.error();
     }
-    Patterns patterns{utf16Of(params.text(kPattern)), *std::move(time), *std::move(suffix)};
-    return std::unique_ptr<EngineAlgorithm>(
-        std::make_unique<Interval>(std::move(patterns), *std::move(steps), *std::move(targets)));
-}
-
-ParamSpec textParam(std::string name, bool required, std::string value, std::string title, std::string help)
-{
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Text,
-            .required = required,
-            .defaultText = std::move(value),
-            .minimum = {},
-            .maximum = {},
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
+    Patterns patterns{utf16Units(params.text(kPattern)), *std::move(time), *std::move(suffix)};
+    return madeEngine<Interval>(std::move(patterns), *std::move(steps), *std::move(targets));
 }
 
 const AlgorithmInfo& intervalInfo()
@@ -362,25 +308,18 @@ const AlgorithmInfo& intervalInfo()
         .summary = "A table for each day, month or other step of time: the step's first moment is written as a suffix, "
                    "and the table whose name ends in it is the one.",
         .orderedKeys = true,
-        .params = {textParam(kPattern, true, "yyyy-MM-dd HH:mm:ss", "Key pattern",
-                             "How a key is written, as a pattern of java.time."),
-                   textParam(kLower, true, "2024-01-01 00:00:00", "Begin", "Where the first step begins."),
-                   textParam(kUpper, false, "", "End",
-                             "The last moment at which a step may begin; the engine takes the time it was started at "
-                             "when this is left out, here it is then without end."),
-                   textParam(kSuffix, true, "yyyyMM", "Suffix pattern", "How the end of a table's name is written."),
-                   {.name = kAmount,
-                    .type = ParamSpec::Type::Integer,
-                    .required = false,
-                    .defaultText = "1",
-                    .minimum = 1,
-                    .maximum = INT32_MAX,
-                    .choices = {},
-                    .title = "Step",
-                    .help = "How many units a step takes."},
-                   textParam(kUnit, false, "Days", "Unit", "The unit of a step, as Hours, Days, Months or Years."),
-                   textParam(kTargets, false, "", "Targets",
-                             "The tables that exist, as a row expression; without it there is one for each suffix.")}};
+        .params = {
+            textSpec(kPattern, kRequired, "yyyy-MM-dd HH:mm:ss", "Key pattern",
+                     "How a key is written, as a pattern of java.time."),
+            textSpec(kLower, kRequired, "2024-01-01 00:00:00", "Begin", "Where the first step begins."),
+            textSpec(kUpper, kOptional, "", "End",
+                     "The last moment at which a step may begin; the engine takes the time it was started at "
+                     "when this is left out, here it is then without end."),
+            textSpec(kSuffix, kRequired, "yyyyMM", "Suffix pattern", "How the end of a table's name is written."),
+            countSpec(kAmount, kOptional, "1", 1, INT32_MAX, "Step", "How many units a step takes."),
+            textSpec(kUnit, kOptional, "Days", "Unit", "The unit of a step, as Hours, Days, Months or Years."),
+            textSpec(kTargets, kOptional, "", "Targets",
+                     "The tables that exist, as a row expression; without it there is one for each suffix.")}};
     return info;
 }
 

@@ -3,9 +3,11 @@
 #include "routing/algorithms/engine/engine_algorithm.h"
 #include "routing/algorithms/shardingsphere/date_pattern.h"
 #include "routing/expr/java_number.h"
+#include "routing/expr/utf16_text.h"
 #include "routing/hash/primitives.h"
 
 #include <array>
+#include <compare>
 
 namespace atlas
 {
@@ -159,13 +161,13 @@ std::int32_t temporalHash(const Temporal& value, ValueType type)
 
 std::u16string units(const TypedValue& value)
 {
-    return utf16Of(value.text);
+    return utf16Units(value.text);
 }
 
 /// lower.compareTo(upper); nothing when one is no value.
 std::optional<int> compared(const TypedValue& lower, const TypedValue& upper)
 {
-    const auto sign = [](auto order) { return order < 0 ? -1 : order > 0 ? 1 : 0; };
+    const auto sign = [](auto order) { return std::is_lt(order) ? -1 : std::is_gt(order) ? 1 : 0; };
     switch (lower.type)
     {
     case ValueType::Boolean:

@@ -2,6 +2,7 @@
 
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/calendar.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/row_expression.h"
 
 #include <array>
@@ -19,20 +20,6 @@ constexpr int kTimeShift = 22;
 constexpr std::int64_t kMostWorker = 1023;
 constexpr std::int64_t kMostSequence = 4095;
 
-ParamSpec param(std::string name, ParamSpec::Type type, bool required, std::string value, std::string title,
-                std::string help)
-{
-    return {.name = std::move(name),
-            .type = type,
-            .required = required,
-            .defaultText = std::move(value),
-            .minimum = {},
-            .maximum = {},
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
-}
-
 const AlgorithmInfo& snowflakeInfo()
 {
     static const AlgorithmInfo info{
@@ -40,10 +27,10 @@ const AlgorithmInfo& snowflakeInfo()
         .title = "ShardingSphere SNOWFLAKE",
         .summary = "Ids of 64 bits: milliseconds since 2016-11-01 local time, ten bits of the worker, twelve of a "
                    "sequence that begins each millisecond with 0 or 1.",
-        .params = {param("epoch_ms", ParamSpec::Type::Integer, false, "1477958400000", "Epoch",
-                         "The moment that ids count milliseconds from, as Unix time in milliseconds."),
-                   param("timezone", ParamSpec::Type::Text, false, "UTC", "Zone",
-                         "The offset of the application's time zone, which moves the epoch: UTC or +08:00.")}};
+        .params = {countSpec("epoch_ms", kOptional, "1477958400000", {}, {}, "Epoch",
+                             "The moment that ids count milliseconds from, as Unix time in milliseconds."),
+                   textSpec("timezone", kOptional, "UTC", "Zone",
+                            "The offset of the application's time zone, which moves the epoch: UTC or +08:00.")}};
     return info;
 }
 
@@ -120,11 +107,11 @@ const AlgorithmInfo& nodesInfo()
         .summary =
             "Where the tables of an auto table are: table by table on the data sources in turn, in the order they "
             "are written.",
-        .params = {param("actual-data-sources", ParamSpec::Type::Text, true, "ds_${0..1}", "Data sources",
-                         "The data sources, as a row expression."),
-                   param("logic-table", ParamSpec::Type::Text, true, "t_order", "Logic table",
-                         "The name that the tables' names begin with."),
-                   param("amount", ParamSpec::Type::Integer, false, "4", "Tables", "How many tables there are.")}};
+        .params = {
+            textSpec("actual-data-sources", kRequired, "ds_${0..1}", "Data sources",
+                     "The data sources, as a row expression."),
+            textSpec("logic-table", kRequired, "t_order", "Logic table", "The name that the tables' names begin with."),
+            countSpec("amount", kOptional, "4", {}, {}, "Tables", "How many tables there are.")}};
     return info;
 }
 
@@ -162,12 +149,12 @@ Result<std::string> autoTableNodes(const EngineParams& params, std::string_view,
 
 EngineEntry shardingsphereSnowflake()
 {
-    return {.info = snowflakeInfo, .make = nullptr, .compute = snowflake};
+    return {.info = snowflakeInfo, .compute = snowflake};
 }
 
 EngineEntry shardingsphereAutoTableNodes()
 {
-    return {.info = nodesInfo, .make = nullptr, .compute = autoTableNodes};
+    return {.info = nodesInfo, .compute = autoTableNodes};
 }
 
 } // namespace atlas

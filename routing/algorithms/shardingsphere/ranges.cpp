@@ -3,6 +3,7 @@
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/java/java_text.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/auto_tables.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
 #include "routing/algorithms/sorted_search.h"
@@ -146,7 +147,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeRanges(const EngineParams& params, 
     {
         return tables.error();
     }
-    return std::unique_ptr<EngineAlgorithm>(std::make_unique<Ranges<Parts>>(std::move(parts), *std::move(tables)));
+    return madeEngine<Ranges<Parts>>(std::move(parts), *std::move(tables));
 }
 
 Result<std::unique_ptr<EngineAlgorithm>> makeVolume(const EngineParams& params)
@@ -215,30 +216,6 @@ Result<std::unique_ptr<EngineAlgorithm>> makeBoundary(const EngineParams& params
     return makeRanges(params, BoundaryParts(std::move(bounds)));
 }
 
-ParamSpec integerParam(std::string name, std::string value, std::string title, std::string help,
-                       std::optional<std::int64_t> minimum)
-{
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Integer,
-            .required = true,
-            .defaultText = std::move(value),
-            .minimum = minimum,
-            .maximum = {},
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
-}
-
-std::vector<ParamSpec> withTables(std::vector<ParamSpec> params)
-{
-    for (ParamSpec& param : AutoTables::paramSpecs())
-    {
-        params.push_back(std::move(param));
-    }
-    params.push_back(keyTypeParam());
-    return params;
-}
-
 const AlgorithmInfo& volumeInfo()
 {
     static const AlgorithmInfo info{
@@ -248,10 +225,11 @@ const AlgorithmInfo& volumeInfo()
             "Neighbouring keys share a table, so many keys to each between two ends; one table more takes what is "
             "below them and one what is above.",
         .orderedKeys = true,
-        .params = withTables(
-            {integerParam("range-lower", "0", "Lower end", "The first key of the second table.", {}),
-             integerParam("range-upper", "10000000", "Upper end", "The first key of the last table.", {}),
-             integerParam("sharding-volume", "1000000", "Keys a table", "How many keys a table between takes.", 1)})};
+        .params = AutoTables::typedParamSpecs(
+            {countSpec("range-lower", kRequired, "0", {}, {}, "Lower end", "The first key of the second table."),
+             countSpec("range-upper", kRequired, "10000000", {}, {}, "Upper end", "The first key of the last table."),
+             countSpec("sharding-volume", kRequired, "1000000", 1, {}, "Keys a table",
+                       "How many keys a table between takes.")})};
     return info;
 }
 
@@ -262,15 +240,9 @@ const AlgorithmInfo& boundaryInfo()
         .title = "ShardingSphere BOUNDARY_RANGE",
         .summary = "Neighbouring keys share a table: from each of the listed numbers on begins another one.",
         .orderedKeys = true,
-        .params = withTables({{.name = "sharding-ranges",
-                               .type = ParamSpec::Type::Text,
-                               .required = true,
-                               .defaultText = "1000000,2000000",
-                               .minimum = {},
-                               .maximum = {},
-                               .choices = {},
-                               .title = "Boundaries",
-                               .help = "The first keys of the second and further tables, with commas between."}})};
+        .params = AutoTables::typedParamSpecs(
+            {textSpec("sharding-ranges", kRequired, "1000000,2000000", "Boundaries",
+                      "The first keys of the second and further tables, with commas between.")})};
     return info;
 }
 

@@ -74,6 +74,7 @@ struct Temporal
     std::int64_t major = 0;
     std::int64_t minor = 0;
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): the check takes the 0 of the comparison for a pointer
     std::strong_ordering operator<=>(const Temporal&) const = default;
 };
 

@@ -1,5 +1,6 @@
 #include "routing/algorithms/shardingsphere/date_pattern.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
+#include "routing/expr/utf16_text.h"
 #include "tests/unit/engines/csv_rows.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@ std::string shown(std::optional<std::int64_t> value)
 /// Epoch day, nanoseconds of the day, year and month of what was read.
 std::string parsed(const DatePattern& pattern, const std::string& text)
 {
-    const auto fields = pattern.parse(utf16Of(text));
+    const auto fields = pattern.parse(utf16Units(text));
     return fields ? shown(fields->epochDay) + " " + shown(fields->nanoOfDay) + " " + shown(fields->get(TimeField::Year))
                         + " " + shown(fields->get(TimeField::MonthOfYear))
                   : "FAIL";
@@ -28,7 +29,7 @@ std::string formatted(const DatePattern& pattern, const std::string& text)
 {
     const auto moment = javaTemporal({ValueType::DateTime, text, 0});
     const auto written = moment ? pattern.format(*moment) : std::nullopt;
-    return written ? utf8Of(*written) : "FAIL";
+    return written ? utf8OfUnits(*written) : "FAIL";
 }
 
 /// What DateTimeFormatter of OpenJDK 17 in locale en reads and writes for the same patterns and texts.
@@ -39,7 +40,7 @@ TEST(JavaTime, PatternsReadAndWriteAsTheJdkDoes)
     for (std::size_t i = 1; i < rows.size(); ++i)
     {
         const auto& row = rows[i];
-        const auto pattern = DatePattern::compile(utf16Of(row[1]));
+        const auto pattern = DatePattern::compile(utf16Units(row[1]));
         const std::string result = !pattern        ? "FAIL"
                                    : row[0] == "P" ? parsed(*pattern, row[2])
                                                    : formatted(*pattern, row[2]);
