@@ -1,6 +1,6 @@
 #include "routing/algorithms/dble/dble_engine.h"
 #include "routing/algorithms/dble/entries.h"
-#include "routing/algorithms/mycat/map_file.h"
+#include "routing/algorithms/mycat/node_ranges.h"
 #include "routing/algorithms/support.h"
 
 #include <algorithm>
@@ -12,105 +12,67 @@ namespace atlas
 namespace
 {
 
-std::int32_t highestNode(const std::vector<NodeRange>& ranges)
-{
-    std::int32_t highest = -1;
-    for (const NodeRange& range : ranges)
-    {
-        highest = std::max(highest, range.node);
-    }
-    return highest;
-}
-
 /// AutoPartitionByLong of DBLE.
 class NumberRange final : public DbleEngine
 {
 public:
-    NumberRange(std::vector<NodeRange> ranges, std::int32_t defaultNode)
-        : m_ranges(std::move(ranges)), m_index(m_ranges), m_default(defaultNode)
-    {
-    }
+    explicit NumberRange(NodeRanges ranges) : m_ranges(std::move(ranges)) {}
 
-    std::int64_t bucketCount() const override { return nodesUpTo(std::max(highestNode(m_ranges), m_default)); }
+    std::int64_t bucketCount() const override { return m_ranges.nodeCount(); }
 
-    Result<Outcome> routeNull() const override { return defaultOutcome(nullptr); }
+    Result<Outcome> routeNull() const override { return m_ranges.routeDefault(nullptr); }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
-        const auto value = javaParseLong(key);
-        if (!value)
-        {
-            return notANumber(key);
-        }
-        addStep(steps, "number", std::to_string(*value));
-        const std::int32_t found = m_index.find(*value);
-        if (found < 0)
-        {
-            return defaultOutcome(steps);
-        }
-        const NodeRange& range = m_ranges[static_cast<std::size_t>(found)];
-        addStep(steps, "range", std::to_string(range.first) + "-" + std::to_string(range.last));
-        return nodeOutcome(range.node, steps);
+        return m_ranges.routeNumber(key, steps);
     }
 
     /// With an end at the default node: as many nodes as there are ranges.
     Result<Outcome> routeTexts(const std::string& from, const std::string& to) const override
     {
-        const auto lower = javaParseLong(from);
-        const auto upper = javaParseLong(to);
-        if (!lower || !upper)
+        const Result<NumberEnds> ends = parseEnds(from, to);
+        if (!ends)
         {
-            return rangeRefused(notANumber(lower ? to : from).args.front());
+            return ends.error();
         }
-        const std::int32_t first = m_index.find(*lower);
-        const std::int32_t last = m_index.find(*upper);
+        const std::int32_t first = m_ranges.find(ends->lower);
+        const std::int32_t last = m_ranges.find(ends->upper);
         if (first >= 0 && last >= 0)
         {
-            return nodeSequence(m_ranges[static_cast<std::size_t>(first)].node,
-                                m_ranges[static_cast<std::size_t>(last)].node);
+            return nodeSequence(m_ranges[first].node, m_ranges[last].node);
         }
-        return m_default >= 0 ? nodeSequence(0, static_cast<std::int32_t>(m_ranges.size()) - 1)
-                              : Result<Outcome>(Outcome::ofIndexes({}));
+        return m_ranges.defaultNode() >= 0 ? nodeSequence(0, static_cast<std::int32_t>(m_ranges.lines().size()) - 1)
+                                           : Result<Outcome>(Outcome::ofIndexes({}));
     }
 
 private:
-    Outcome defaultOutcome(std::vector<RouteStep>* steps) const
-    {
-        return m_default >= 0 ? nodeOutcome(m_default, steps, "the default") : Outcome::noRoute();
-    }
-
-    std::vector<NodeRange> m_ranges;
-    FirstMatch m_index;
-    std::int32_t m_default;
+    NodeRanges m_ranges;
 };
 
 /// By their first value; of those with the same one the line that stands last comes first.
-std::vector<NodeRange> sortedRanges(std::vector<NodeRange> ranges)
+std::vector<NodeRange> sortedLines(std::span<const NodeRange> lines)
 {
-    std::reverse(ranges.begin(), ranges.end());
-    std::stable_sort(ranges.begin(), ranges.end(),
+    std::vector<NodeRange> sorted(lines.rbegin(), lines.rend());
+    std::stable_sort(sorted.begin(), sorted.end(),
                      [](const NodeRange& a, const NodeRange& b) { return a.first < b.first; });
-    return ranges;
+    return sorted;
 }
 
 /// PartitionByPattern of DBLE.
 class PatternRange final : public DbleEngine
 {
 public:
-    PatternRange(std::vector<NodeRange> ranges, std::int32_t modulus, std::int32_t defaultNode)
-        : m_ranges(sortedRanges(std::move(ranges))), m_index(m_ranges), m_modulus(modulus), m_default(defaultNode)
-    {
-    }
+    PatternRange(NodeRanges ranges, std::int32_t modulus) : m_ranges(std::move(ranges)), m_modulus(modulus) {}
 
-    std::int64_t bucketCount() const override { return nodesUpTo(std::max(highestNode(m_ranges), m_default)); }
+    std::int64_t bucketCount() const override { return m_ranges.nodeCount(); }
 
-    Result<Outcome> routeNull() const override { return defaultOutcome(nullptr); }
+    Result<Outcome> routeNull() const override { return m_ranges.routeDefault(nullptr); }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
         if (!isDigits(key))
         {
-            return defaultOutcome(steps);
+            return m_ranges.routeDefault(steps);
         }
         const auto value = javaParseLong(key);
         if (!value)
@@ -119,8 +81,7 @@ public:
         }
         addStep(steps, "number", key);
         addStep(steps, "reduction", std::to_string(*value % m_modulus), "modulo " + std::to_string(m_modulus));
-        const std::int32_t found = m_index.find(*value % m_modulus);
-        return found >= 0 ? nodeOutcome(m_ranges[static_cast<std::size_t>(found)].node, steps) : Outcome::noRoute();
+        return m_ranges.routeListed(*value % m_modulus, steps);
     }
 
     /// All nodes, when an end has none or the range goes all round; else those of the remainders between the ends.
@@ -130,23 +91,22 @@ public:
         {
             return nodesOf(INT64_MIN, INT64_MAX, {});
         }
-        const auto lower = javaParseLong(from);
-        const auto upper = javaParseLong(to);
-        if (!lower || !upper)
+        const Result<NumberEnds> ends = parseEnds(from, to);
+        if (!ends)
         {
-            return rangeRefused(notANumber(lower ? to : from).args.front());
+            return ends.error();
         }
-        const std::int64_t first = *lower % m_modulus;
-        const std::int64_t last = *upper % m_modulus;
-        if (m_index.find(first) < 0 || m_index.find(last) < 0)
+        const std::int64_t first = ends->lower % m_modulus;
+        const std::int64_t last = ends->upper % m_modulus;
+        if (m_ranges.find(first) < 0 || m_ranges.find(last) < 0)
         {
             return nodesOf(INT64_MIN, INT64_MAX, {});
         }
-        if (*upper < *lower)
+        if (ends->upper < ends->lower)
         {
             return Outcome::ofIndexes({});
         }
-        if (*upper - *lower >= m_modulus)
+        if (ends->upper - ends->lower >= m_modulus)
         {
             return nodesOf(INT64_MIN, INT64_MAX, {});
         }
@@ -164,7 +124,7 @@ private:
                     std::optional<std::pair<std::int64_t, std::int64_t>> other) const
     {
         std::set<std::int64_t> nodes;
-        for (const NodeRange& range : m_ranges)
+        for (const NodeRange& range : m_ranges.lines())
         {
             const bool meets = range.last >= first && range.first <= last;
             const bool meetsOther = other && range.last >= other->first && range.first <= other->second;
@@ -176,15 +136,8 @@ private:
         return Outcome::ofIndexes({nodes.begin(), nodes.end()});
     }
 
-    Outcome defaultOutcome(std::vector<RouteStep>* steps) const
-    {
-        return m_default >= 0 ? nodeOutcome(m_default, steps, "the default") : Outcome::noRoute();
-    }
-
-    std::vector<NodeRange> m_ranges;
-    FirstMatch m_index;
+    NodeRanges m_ranges;
     std::int32_t m_modulus;
-    std::int32_t m_default;
 };
 
 const AlgorithmInfo& numberRangeInfo()
@@ -214,29 +167,23 @@ const AlgorithmInfo& patternRangeInfo()
 
 Result<std::unique_ptr<EngineAlgorithm>> makeNumberRange(const EngineParams& params)
 {
-    Result<std::vector<NodeRange>> ranges = readMapRanges(params, RangeUnits::Thousands);
-    const Result<std::int32_t> defaultNode = intParam(params, "defaultNode", -1);
-    if (!ranges || !defaultNode)
-    {
-        return ranges ? defaultNode.error() : ranges.error();
-    }
-    return madeEngine<NumberRange>(*std::move(ranges), *defaultNode);
+    Result<NodeRanges> ranges = readNodeRanges(params, RangeUnits::Thousands);
+    return ranges ? madeEngine<NumberRange>(*std::move(ranges)) : ranges.error();
 }
 
 Result<std::unique_ptr<EngineAlgorithm>> makePatternRange(const EngineParams& params)
 {
-    Result<std::vector<NodeRange>> ranges = readMapRanges(params, RangeUnits::Plain);
+    Result<NodeRanges> ranges = readNodeRanges(params, RangeUnits::Plain);
     const Result<std::int32_t> modulus = intParam(params, "patternValue", 1024);
-    const Result<std::int32_t> defaultNode = intParam(params, "defaultNode", -1);
-    if (!ranges || !modulus || !defaultNode)
+    if (!ranges || !modulus)
     {
-        return !ranges ? ranges.error() : !modulus ? modulus.error() : defaultNode.error();
+        return ranges ? modulus.error() : ranges.error();
     }
     if (*modulus == 0)
     {
         return params.bad("patternValue", "a whole number other than 0");
     }
-    return madeEngine<PatternRange>(*std::move(ranges), *modulus, *defaultNode);
+    return madeEngine<PatternRange>(NodeRanges(sortedLines(ranges->lines()), ranges->defaultNode()), *modulus);
 }
 
 } // namespace

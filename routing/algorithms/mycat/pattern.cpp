@@ -1,8 +1,9 @@
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/entries.h"
-#include "routing/algorithms/mycat/map_file.h"
+#include "routing/algorithms/mycat/node_ranges.h"
 #include "routing/algorithms/mycat/text_engine.h"
 #include "routing/algorithms/support.h"
+#include "routing/expr/utf16_text.h"
 
 #include <algorithm>
 
@@ -14,47 +15,19 @@ namespace
 
 constexpr std::int32_t kDefaultPattern = 1024;
 
-/// Ranges of remainders.
-struct Remainders
-{
-    explicit Remainders(std::vector<NodeRange> given) : ranges(std::move(given)), index(ranges) {}
-
-    Outcome nodeOf(std::int64_t remainder, std::vector<RouteStep>* steps) const
-    {
-        const std::int32_t found = index.find(remainder);
-        return found >= 0 ? nodeOutcome(ranges[static_cast<std::size_t>(found)].node, steps) : Outcome::noRoute();
-    }
-
-    std::int32_t highest() const
-    {
-        std::int32_t highest = -1;
-        for (const NodeRange& range : ranges)
-        {
-            highest = std::max(highest, range.node);
-        }
-        return highest;
-    }
-
-    std::vector<NodeRange> ranges;
-    FirstMatch index;
-};
-
 /// PartitionByPattern: remainders of numbers; what is not digits alone goes to the default node.
 class Pattern final : public TextEngine
 {
 public:
-    Pattern(std::vector<NodeRange> ranges, std::int32_t modulus, std::int32_t defaultNode)
-        : m_remainders(std::move(ranges)), m_modulus(modulus), m_default(defaultNode)
-    {
-    }
+    Pattern(NodeRanges remainders, std::int32_t modulus) : m_remainders(std::move(remainders)), m_modulus(modulus) {}
 
-    std::int64_t bucketCount() const override { return nodesUpTo(std::max(m_remainders.highest(), m_default)); }
+    std::int64_t bucketCount() const override { return m_remainders.nodeCount(); }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
         if (!std::all_of(key.begin(), key.end(), [](char c) { return c >= '0' && c <= '9'; }))
         {
-            return nodeOutcome(m_default, steps, "the default, for what is not digits alone");
+            return nodeOutcome(m_remainders.defaultNode(), steps, "the default, for what is not digits alone");
         }
         const auto value = javaParseLong(key);
         if (!value)
@@ -63,29 +36,28 @@ public:
         }
         addStep(steps, "number", key);
         addStep(steps, "reduction", std::to_string(*value % m_modulus), "modulo " + std::to_string(m_modulus));
-        return m_remainders.nodeOf(*value % m_modulus, steps);
+        return m_remainders.routeListed(*value % m_modulus, steps);
     }
 
 private:
-    Remainders m_remainders;
+    NodeRanges m_remainders;
     std::int32_t m_modulus;
-    std::int32_t m_default;
 };
 
 /// PartitionByPrefixPattern: the sum of the first UTF-16 units.
 class PrefixPattern final : public TextEngine
 {
 public:
-    PrefixPattern(std::vector<NodeRange> ranges, std::int32_t modulus, std::int32_t length)
-        : m_remainders(std::move(ranges)), m_modulus(modulus), m_length(length)
+    PrefixPattern(NodeRanges remainders, std::int32_t modulus, std::int32_t length)
+        : m_remainders(std::move(remainders)), m_modulus(modulus), m_length(length)
     {
     }
 
-    std::int64_t bucketCount() const override { return nodesUpTo(m_remainders.highest()); }
+    std::int64_t bucketCount() const override { return m_remainders.nodeCount(); }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
-        const std::u16string units = toUtf16(key);
+        const std::u16string units = utf16Units(key);
         std::uint32_t sum = 0;
         for (std::size_t i = 0; i < units.size() && static_cast<std::int64_t>(i) < m_length; ++i)
         {
@@ -95,11 +67,11 @@ public:
         addStep(steps, "sum", std::to_string(static_cast<std::int32_t>(sum)),
                 "of the first " + std::to_string(m_length) + " characters");
         addStep(steps, "reduction", std::to_string(remainder), "modulo " + std::to_string(m_modulus));
-        return m_remainders.nodeOf(remainder, steps);
+        return m_remainders.routeListed(remainder, steps);
     }
 
 private:
-    Remainders m_remainders;
+    NodeRanges m_remainders;
     std::int32_t m_modulus;
     std::int32_t m_length;
 };
@@ -144,14 +116,13 @@ Result<std::int32_t> readModulus(const EngineParams& params)
 
 Result<std::unique_ptr<EngineAlgorithm>> makePattern(const EngineParams& params)
 {
-    Result<std::vector<NodeRange>> ranges = readMapRanges(params, RangeUnits::Plain);
+    Result<NodeRanges> remainders = readNodeRanges(params, RangeUnits::Plain, 0);
     const Result<std::int32_t> modulus = readModulus(params);
-    const Result<std::int32_t> defaultNode = intParam(params, "defaultNode", 0);
-    if (!ranges || !modulus || !defaultNode)
+    if (!remainders || !modulus)
     {
-        return !ranges ? ranges.error() : !modulus ? modulus.error() : defaultNode.error();
+        return remainders ? modulus.error() : remainders.error();
     }
-    return madeEngine<Pattern>(*std::move(ranges), *modulus, *defaultNode);
+    return madeEngine<Pattern>(*std::move(remainders), *modulus);
 }
 
 Result<std::unique_ptr<EngineAlgorithm>> makePrefixPattern(const EngineParams& params)
@@ -163,7 +134,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makePrefixPattern(const EngineParams& p
     {
         return !ranges ? ranges.error() : !modulus ? modulus.error() : length.error();
     }
-    return madeEngine<PrefixPattern>(*std::move(ranges), *modulus, *length);
+    return madeEngine<PrefixPattern>(NodeRanges(*std::move(ranges), -1), *modulus, *length);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/entries.h"
-#include "routing/algorithms/mycat/map_file.h"
+#include "routing/algorithms/mycat/node_ranges.h"
 #include "routing/algorithms/mycat/text_engine.h"
 #include "routing/algorithms/support.h"
 
@@ -16,39 +16,15 @@ namespace
 class RangeLong final : public TextEngine
 {
 public:
-    RangeLong(std::vector<NodeRange> ranges, std::int32_t defaultNode)
-        : m_ranges(std::move(ranges)), m_index(m_ranges), m_default(defaultNode)
-    {
-    }
+    explicit RangeLong(NodeRanges ranges) : m_ranges(std::move(ranges)) {}
 
-    std::int64_t bucketCount() const override
-    {
-        std::int32_t highest = m_default;
-        for (const NodeRange& range : m_ranges)
-        {
-            highest = std::max(highest, range.node);
-        }
-        return nodesUpTo(highest);
-    }
+    std::int64_t bucketCount() const override { return m_ranges.nodeCount(); }
 
     AlgorithmInfo::Picture picture() const override { return AlgorithmInfo::Picture::Grid; }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
-        const auto value = javaParseLong(key);
-        if (!value)
-        {
-            return notANumber(key);
-        }
-        addStep(steps, "number", std::to_string(*value));
-        const std::int32_t found = m_index.find(*value);
-        if (found >= 0)
-        {
-            const NodeRange& range = m_ranges[static_cast<std::size_t>(found)];
-            addStep(steps, "range", std::to_string(range.first) + "-" + std::to_string(range.last));
-            return nodeOutcome(range.node, steps);
-        }
-        return m_default >= 0 ? nodeOutcome(m_default, steps, "the default") : Outcome::noRoute();
+        return m_ranges.routeNumber(key, steps);
     }
 
     Result<Outcome> routeTexts(const std::string& from, const std::string& to) const override
@@ -57,20 +33,17 @@ public:
     }
 
 private:
-    std::vector<NodeRange> m_ranges;
-    FirstMatch m_index;
-    std::int32_t m_default;
+    NodeRanges m_ranges;
 };
 
 /// PartitionByRangeMod: a range has a group of nodes, in which the remainder chooses.
 class RangeMod final : public TextEngine
 {
 public:
-    RangeMod(std::vector<NodeRange> groups, std::int32_t defaultNode)
-        : m_groups(std::move(groups)), m_index(m_groups), m_default(defaultNode)
+    explicit RangeMod(NodeRanges groups) : m_groups(std::move(groups))
     {
         std::uint32_t first = 0;
-        for (const NodeRange& group : m_groups)
+        for (const NodeRange& group : m_groups.lines())
         {
             m_first.push_back(static_cast<std::int32_t>(first));
             first += static_cast<std::uint32_t>(group.node);
@@ -80,7 +53,7 @@ public:
 
     std::int64_t bucketCount() const override
     {
-        return nodesUpTo(std::max<std::int64_t>(std::int64_t{m_nodes} - 1, m_default));
+        return nodesUpTo(std::max<std::int64_t>(std::int64_t{m_nodes} - 1, m_groups.defaultNode()));
     }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
@@ -91,12 +64,12 @@ public:
             return notANumber(key);
         }
         addStep(steps, "number", std::to_string(*value));
-        const std::int32_t found = m_index.find(*value);
+        const std::int32_t found = m_groups.find(*value);
         if (found < 0)
         {
-            return m_default >= 0 ? nodeOutcome(m_default, steps, "the default") : Outcome::noRoute();
+            return m_groups.routeDefault(steps);
         }
-        const std::int32_t size = m_groups[static_cast<std::size_t>(found)].node;
+        const std::int32_t size = m_groups[found].node;
         if (size <= 0)
         {
             return keyRefused("ArithmeticException: the group of nodes has the size " + std::to_string(size));
@@ -112,14 +85,13 @@ public:
 
     Result<Outcome> routeTexts(const std::string& from, const std::string& to) const override
     {
-        const auto lower = javaParseLong(from);
-        const auto upper = javaParseLong(to);
-        if (!lower || !upper)
+        const Result<NumberEnds> ends = parseEnds(from, to);
+        if (!ends)
         {
-            return rangeRefused(notANumber(lower ? to : from).args.front());
+            return ends.error();
         }
-        const auto begin = endNode(*lower, false);
-        const auto end = endNode(*upper, true);
+        const auto begin = endNode(ends->lower, false);
+        const auto end = endNode(ends->upper, true);
         if (!begin || !end)
         {
             return Outcome::ofIndexes({});
@@ -131,21 +103,18 @@ private:
     /// The first or the last node of a value's group.
     std::optional<std::int32_t> endNode(std::int64_t value, bool last) const
     {
-        const std::int32_t found = m_index.find(value);
+        const std::int32_t found = m_groups.find(value);
         if (found < 0)
         {
-            return m_default >= 0 ? std::optional(m_default) : std::nullopt;
+            return m_groups.defaultNode() >= 0 ? std::optional(m_groups.defaultNode()) : std::nullopt;
         }
-        const auto group = static_cast<std::size_t>(found);
-        const std::uint32_t size = last ? static_cast<std::uint32_t>(m_groups[group].node) - 1 : 0;
-        return static_cast<std::int32_t>(static_cast<std::uint32_t>(m_first[group]) + size);
+        const std::uint32_t size = last ? static_cast<std::uint32_t>(m_groups[found].node) - 1 : 0;
+        return static_cast<std::int32_t>(static_cast<std::uint32_t>(m_first[static_cast<std::size_t>(found)]) + size);
     }
 
-    std::vector<NodeRange> m_groups;
-    FirstMatch m_index;
+    NodeRanges m_groups;
     std::vector<std::int32_t> m_first;
     std::int32_t m_nodes = 0;
-    std::int32_t m_default;
 };
 
 const AlgorithmInfo& rangeLongInfo()
@@ -174,13 +143,8 @@ const AlgorithmInfo& rangeModInfo()
 template <typename Engine>
 Result<std::unique_ptr<EngineAlgorithm>> makeRanges(const EngineParams& params)
 {
-    Result<std::vector<NodeRange>> ranges = readMapRanges(params, RangeUnits::Thousands);
-    const Result<std::int32_t> defaultNode = intParam(params, "defaultNode", -1);
-    if (!ranges || !defaultNode)
-    {
-        return ranges ? defaultNode.error() : ranges.error();
-    }
-    return madeEngine<Engine>(*std::move(ranges), *defaultNode);
+    Result<NodeRanges> ranges = readNodeRanges(params, RangeUnits::Thousands);
+    return ranges ? madeEngine<Engine>(*std::move(ranges)) : ranges.error();
 }
 
 } // namespace
