@@ -141,20 +141,8 @@ constexpr auto kMath = std::to_array<StaticEntry>({
     {"sqrt", S::Sqrt},
     {"toIntExact", S::ToIntExact},
 });
-constexpr auto kInteger = std::to_array<StaticEntry>({
+constexpr auto kWhole = std::to_array<StaticEntry>({
     {"valueOf", S::ValueOf},
-    {"parseInt", S::Parse},
-    {"hashCode", S::HashCode},
-    {"toString", S::ToString},
-    {"toHexString", S::ToHexString},
-    {"MAX_VALUE", S::MaxValue},
-    {"MIN_VALUE", S::MinValue},
-    {"max", S::Max},
-    {"min", S::Min},
-});
-constexpr auto kLong = std::to_array<StaticEntry>({
-    {"valueOf", S::ValueOf},
-    {"parseLong", S::Parse},
     {"hashCode", S::HashCode},
     {"toString", S::ToString},
     {"toHexString", S::ToHexString},
@@ -172,6 +160,12 @@ auto found(const Entries& entries, std::string_view name)
 {
     const auto entry = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.first == name; });
     return entry != entries.end() ? std::optional(entry->second) : std::nullopt;
+}
+
+/// Integer and Long differ in the name of their parser only.
+std::optional<GroovyStatic> wholeStatic(std::string_view name, std::string_view parser)
+{
+    return name == parser ? std::optional(S::Parse) : found(kWhole, name);
 }
 
 } // namespace
@@ -204,8 +198,8 @@ std::optional<GroovyStatic> groovyStaticNamed(GroovyType type, std::string_view 
     switch (type)
     {
     case GroovyType::Math: return found(kMath, name);
-    case GroovyType::Integer: return found(kInteger, name);
-    case GroovyType::Long: return found(kLong, name);
+    case GroovyType::Integer: return wholeStatic(name, "parseInt");
+    case GroovyType::Long: return wholeStatic(name, "parseLong");
     case GroovyType::String: return found(kString, name);
     case GroovyType::BigInteger:
     case GroovyType::BigDecimal: return found(kBig, name);

@@ -82,20 +82,6 @@ std::int32_t unitsBefore(const std::string& text, std::size_t at)
     return at == std::string::npos ? -1 : static_cast<std::int32_t>(utf16Length(std::string_view(text).substr(0, at)));
 }
 
-std::string trimmed(const std::string& text)
-{
-    std::size_t from = 0;
-    std::size_t to = text.size();
-    const auto isBlank = [&](std::size_t i) { return static_cast<unsigned char>(text[i]) <= ' '; };
-    for (; from < to && isBlank(from); ++from)
-    {
-    }
-    for (; to > from && isBlank(to - 1); --to)
-    {
-    }
-    return text.substr(from, to - from);
-}
-
 GroovyValue splitAt(const std::string& text, const std::string& mark, GroovyBudget& budget)
 {
     constexpr std::string_view kRegex = "\\^$.|?*+()[]{}";
@@ -154,6 +140,45 @@ GroovyValue part(const GroovyValue& receiver, GroovyMethod method, Args args)
     return method == M::Take ? slice(text, 0, count) : slice(text, count, length);
 }
 
+GroovyValue charAt(const GroovyValue& receiver, Args args)
+{
+    requireCount(receiver, M::CharAt, args, 1, 1);
+    const std::u16string units = utf16Units(groovyText(receiver));
+    const std::int32_t at = intArg(receiver, M::CharAt, args[0]);
+    if (at < 0 || at >= static_cast<std::int64_t>(units.size()))
+    {
+        throwGroovy("StringIndexOutOfBoundsException", "String index out of range: " + std::to_string(at));
+    }
+    return GroovyChar{static_cast<std::uint16_t>(units[static_cast<std::size_t>(at)])};
+}
+
+GroovyValue reversed(const std::string& text)
+{
+    if (!isAscii(text))
+    {
+        throwCustom("reverse() of letters beyond ASCII");
+    }
+    return std::string(text.rbegin(), text.rend());
+}
+
+GroovyValue methodWithoutArguments(const GroovyValue& receiver, GroovyMethod method, Args args)
+{
+    requireCount(receiver, method, args, 0, 0);
+    const std::string text = groovyText(receiver);
+    switch (method)
+    {
+    case M::Length:
+    case M::Size: return static_cast<std::int32_t>(utf16Length(text));
+    case M::Trim: return std::string(javaTrim(text));
+    case M::ToUpperCase:
+    case M::ToLowerCase: return mapAscii(text, method);
+    case M::IsEmpty: return text.empty();
+    case M::IsNumber: return BigDecimal::parse(javaTrim(text)).has_value();
+    case M::Reverse: return reversed(text);
+    default: throwMissingMethod(receiver, groovyMethodName(method));
+    }
+}
+
 } // namespace
 
 GroovyValue groovyTextMethod(GroovyMethod method, const GroovyValue& receiver, std::span<const GroovyValue> args,
@@ -173,17 +198,7 @@ GroovyValue groovyTextMethod(GroovyMethod method, const GroovyValue& receiver, s
     case M::PadRight: return padded(receiver, method, args, budget);
     case M::Take:
     case M::Drop: return part(receiver, method, args);
-    case M::CharAt:
-    {
-        requireCount(receiver, method, args, 1, 1);
-        const std::u16string units = utf16Units(text);
-        const std::int32_t at = intArg(receiver, method, args[0]);
-        if (at < 0 || at >= static_cast<std::int64_t>(units.size()))
-        {
-            throwGroovy("StringIndexOutOfBoundsException", "String index out of range: " + std::to_string(at));
-        }
-        return GroovyChar{static_cast<std::uint16_t>(units[static_cast<std::size_t>(at)])};
-    }
+    case M::CharAt: return charAt(receiver, args);
     case M::GetAt: requireCount(receiver, method, args, 1, 1); return groovyIndex(receiver, args[0], budget);
     case M::Replace:
         requireCount(receiver, method, args, 2, 2);
@@ -207,28 +222,7 @@ GroovyValue groovyTextMethod(GroovyMethod method, const GroovyValue& receiver, s
     case M::ToList:
     case M::Format:
     case M::LeftShift: throwCustom(std::string(groovyMethodName(method)) + "() of a text");
-    default: break;
-    }
-    requireCount(receiver, method, args, 0, 0);
-    switch (method)
-    {
-    case M::Length:
-    case M::Size: return static_cast<std::int32_t>(utf16Length(text));
-    case M::Trim: return trimmed(text);
-    case M::ToUpperCase:
-    case M::ToLowerCase: return mapAscii(text, method);
-    case M::IsEmpty: return text.empty();
-    case M::IsNumber: return BigDecimal::parse(trimmed(text)).has_value();
-    case M::Reverse:
-    {
-        const std::u16string units = utf16Units(text);
-        if (units.size() != text.size())
-        {
-            throwCustom("reverse() of letters beyond ASCII");
-        }
-        return std::string(text.rbegin(), text.rend());
-    }
-    default: throwMissingMethod(receiver, groovyMethodName(method));
+    default: return methodWithoutArguments(receiver, method, args);
     }
 }
 

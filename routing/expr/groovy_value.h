@@ -78,7 +78,7 @@ public:
     GroovyValue() = default;
     template <typename T>
     requires(!std::same_as<std::remove_cvref_t<T>, GroovyValue> && std::constructible_from<State, T>)
-        GroovyValue(T&& value)
+        GroovyValue(T&& value) // NOLINT(bugprone-forwarding-reference-overload): it is constrained
         : m_state(std::forward<T>(value))
     {
     }
