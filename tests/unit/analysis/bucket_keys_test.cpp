@@ -1,6 +1,5 @@
-#include "models/storage/layout_reader.h"
 #include "routing/analysis/bucket_keys.h"
-#include "routing/router/router.h"
+#include "tests/support/compiled_layout.h"
 #include "tests/unit/analysis/key_arena.h"
 
 #include <gtest/gtest.h>
@@ -57,8 +56,8 @@ tables:
 
 std::shared_ptr<const Router> router()
 {
-    static const std::shared_ptr<const Router> compiled = Router::compile(readLayout(kLayout, "x").layout);
-    return compiled;
+    static const std::shared_ptr<const Router> shared = compiled(layoutOf(kLayout));
+    return shared;
 }
 
 std::vector<std::string> tried(const std::string& table, std::int64_t bucket, std::size_t count = 4)

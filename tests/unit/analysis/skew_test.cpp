@@ -1,6 +1,6 @@
-#include "models/storage/layout_reader.h"
 #include "routing/analysis/skew.h"
-#include "routing/router/router.h"
+#include "tests/support/compiled_layout.h"
+#include "tests/unit/analysis/key_arena.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@
 #include <numeric>
 
 using namespace atlas;
+using namespace atlas::test;
 
 namespace
 {
@@ -33,20 +34,13 @@ tables:
 
 std::shared_ptr<const Router> router()
 {
-    return Router::compile(readLayout(kLayout, "x").layout);
+    return compiled(layoutOf(kLayout));
 }
 
 SkewReport counted(const std::vector<std::string>& keys, const std::vector<double>& weights = {})
 {
-    std::string bytes;
-    std::vector<std::uint32_t> offsets{0};
-    for (const std::string& key : keys)
-    {
-        bytes += key;
-        offsets.push_back(static_cast<std::uint32_t>(bytes.size()));
-    }
     SkewAccumulator skew(router(), "t");
-    skew.add({bytes, offsets}, weights);
+    skew.add(KeyArena(keys).arena(), weights);
     return skew.report({});
 }
 

@@ -57,23 +57,14 @@ TEST(Changes, AFifthServerOfARingTakesItsShareAndNothingElseMoves)
 
 TEST(Changes, ASplitMovesNothing)
 {
-    const auto before = compiled(layoutOf(R"(
-format: 1
-name: member
-version: 1
-servers:
-  a: {host: 127.0.0.1}
-shards:
-  m0: {server: a, schema: m0}
-  m1: {server: a, schema: m1}
-tables:
-  t:
+    const auto before = compiled(layoutOf(memberLayout(R"(  t:
     key: {column: id, type: bigint}
     algorithm: {name: range, from: 0, chunk: 100, chunks: 4}
     placement:
       - {buckets: 0-1, shard: m0}
       - {buckets: 2-3, shard: m1}
-)"));
+)")));
+    ;
     const auto split = withTables(*before, {*splitRange(*before, "t", 2, "250")});
     const ChangeSummary onlySplit = summarizeChanges(*before, *split, {});
     EXPECT_TRUE(onlySplit.flows.empty());

@@ -1,41 +1,22 @@
 #include "tests/unit/planning/planning_support.h"
 
-#include "models/core/message_catalog.h"
-#include "models/storage/layout_reader.h"
 #include "models/storage/layout_writer.h"
-
-#include <gtest/gtest.h>
 
 namespace atlas::test
 {
 
-namespace
+std::string memberLayout(const std::string& tables)
 {
-
-void expectNoErrors(const Diagnostics& findings)
-{
-    for (const Diagnostic& finding : findings)
-    {
-        EXPECT_NE(finding.severity, Severity::Error)
-            << finding.place.line << ": " << messageText(finding.code, finding.args);
-    }
-}
-
-} // namespace
-
-Layout layoutOf(const std::string& yaml)
-{
-    LayoutReading reading = readLayout(yaml, "test.yaml");
-    expectNoErrors(reading.findings);
-    return std::move(reading.layout);
-}
-
-std::shared_ptr<const Router> compiled(const Layout& layout)
-{
-    Diagnostics findings;
-    auto router = Router::compile(layout, &findings);
-    expectNoErrors(findings);
-    return router;
+    return R"(format: 1
+name: member
+version: 1
+servers:
+  a: {host: 127.0.0.1}
+shards:
+  m0: {server: a, schema: m0}
+  m1: {server: a, schema: m1}
+tables:
+)" + tables;
 }
 
 std::shared_ptr<const Router> withTables(const Router& router, const std::vector<LogicTable>& tables)

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "models/core/layout.h"
-#include "routing/router/router.h"
+#include "tests/support/compiled_layout.h"
 
 #include <memory>
 #include <string>
@@ -10,9 +9,8 @@
 namespace atlas::test
 {
 
-/// A layout from YAML without an error, else a failure of the test.
-Layout layoutOf(const std::string& yaml);
-std::shared_ptr<const Router> compiled(const Layout& layout);
+/// A layout with the shards m0 and m1, and these tables.
+std::string memberLayout(const std::string& tables);
 
 /// The layout with tables replaced by name, compiled; a failure of the test when it has an error.
 std::shared_ptr<const Router> withTables(const Router& router, const std::vector<LogicTable>& tables);

@@ -12,17 +12,7 @@ using namespace atlas::test;
 namespace
 {
 
-constexpr const char* kBound = R"(
-format: 1
-name: member
-version: 1
-servers:
-  a: {host: 127.0.0.1}
-shards:
-  m0: {server: a, schema: m0}
-  m1: {server: a, schema: m1}
-tables:
-  t_member:
+const std::string kBound = memberLayout(R"(  t_member:
     key: {column: id, type: bigint}
     algorithm: {name: range, from: 0, chunk: 100, chunks: 4}
     placement:
@@ -42,7 +32,7 @@ tables:
       - {buckets: 3, shard: m1}
 binding_groups:
   - [t_member, t_profile, t_log]
-)";
+)");
 
 bool hasFinding(const Layout& layout, const std::string& code, const std::string& table)
 {

@@ -10,17 +10,7 @@ using namespace atlas::test;
 namespace
 {
 
-constexpr const char* kMembers = R"(
-format: 1
-name: member
-version: 1
-servers:
-  a: {host: 127.0.0.1}
-shards:
-  m0: {server: a, schema: m0}
-  m1: {server: a, schema: m1}
-tables:
-  t_member:
+const std::string kMembers = memberLayout(R"(  t_member:
     key: {column: id, type: bigint}
     algorithm: {name: range, from: 0, chunk: 100, chunks: 6}
     placement:
@@ -30,7 +20,7 @@ tables:
     key: {column: at, type: datetime}
     algorithm: {name: range, boundaries: ["2026-01-01", "2026-04-01"]}
     placement: {shard: m0, table: "t_log_{bucket:02}"}
-)";
+)");
 
 std::string nodeOf(const Router& router, const std::string& table, const std::string& key)
 {
