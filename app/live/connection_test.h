@@ -27,8 +27,4 @@ struct ConnectionReport
 Result<ConnectionReport> testConnection(const Server& server, const std::string& folder,
                                         std::chrono::milliseconds timeout = std::chrono::seconds(3));
 
-/// The certificate's SHA-256 as "9F:...", for pinning at first use; asks before any password is sent.
-Result<std::string> fetchFingerprint(const std::string& host, int port,
-                                     std::chrono::milliseconds timeout = std::chrono::seconds(3));
-
 } // namespace atlas

@@ -105,13 +105,6 @@ bool FleetReaders::finished() const
            && std::all_of(m_workLanes.begin(), m_workLanes.end(), done);
 }
 
-ServerReader* FleetReaders::ofServer(const std::string& server)
-{
-    const auto it = std::find_if(m_readers.begin(), m_readers.end(),
-                                 [&](const auto& reader) { return reader->server() == server; });
-    return it != m_readers.end() ? it->get() : nullptr;
-}
-
 ServerReader* FleetReaders::ofShard(const std::string& shard)
 {
     const auto it =

@@ -26,7 +26,6 @@ public:
     void requestStop() noexcept;
     bool finished() const; ///< all threads are done: the destructor will not wait
 
-    ServerReader* ofServer(const std::string& server);
     ServerReader* ofShard(const std::string& shard);
     const std::vector<std::unique_ptr<ServerReader>>& all() const { return m_readers; }
     std::uint64_t generation() const { return m_generation; }

@@ -256,14 +256,4 @@ Result<CertificateDigests> fetchCertificate(const std::string& server, const std
     return CertificateDigests{digestOf(certificate.get(), EVP_sha256()), digestOf(certificate.get(), EVP_sha1())};
 }
 
-Result<std::string> fetchFingerprint(const std::string& host, int port, Timeout timeout)
-{
-    auto digests = fetchCertificate(host, host, port, {}, timeout);
-    if (!digests)
-    {
-        return digests.error();
-    }
-    return digests->sha256;
-}
-
 } // namespace atlas

@@ -178,11 +178,6 @@ QString ratioChange(double before, double after)
     return decimal(before, 2) + QLatin1Char(' ') + kArrow + QLatin1Char(' ') + ratio(after);
 }
 
-QString signedLarge(double value)
-{
-    return value > 0.0 ? QLatin1Char('+') + large(value) : large(value);
-}
-
 QString percent(double fraction)
 {
     const double value = fraction * 100.0;

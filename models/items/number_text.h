@@ -35,8 +35,6 @@ QString ratePerSecond(double perSecond);
 QString ratio(double value);
 /// 1.85 → 1.33 ×
 QString ratioChange(double before, double after);
-/// +12, −3.4 k: with sign, minus is U+2212.
-QString signedLarge(double value);
 /// 73.1 % of a fraction 0..1; below 0.1 % with more figures, never "0.0 %" for something.
 QString percent(double fraction);
 /// 73.1 %, never over 100; 100 only when `verified`.

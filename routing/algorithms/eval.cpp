@@ -145,14 +145,4 @@ std::string evaluate(const EvalRequest& request)
     return Evaluator().evaluate(request);
 }
 
-std::vector<std::string_view> evalFamilies()
-{
-    std::vector<std::string_view> names;
-    for (const EvalFamily& family : families())
-    {
-        names.push_back(family.name);
-    }
-    return names;
-}
-
 } // namespace atlas

@@ -39,7 +39,4 @@ private:
 /// The result in the vectors' notation: an index, a name, a number, "NULL", or "ERROR:reason". Never throws.
 std::string evaluate(const EvalRequest& request);
 
-/// Names of families that evaluate() knows.
-std::vector<std::string_view> evalFamilies();
-
 } // namespace atlas
