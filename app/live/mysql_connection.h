@@ -2,6 +2,7 @@
 
 #include "app/live/connection_settings.h"
 #include "app/live/mysql_dialect.h"
+#include "app/live/mysql_result.h"
 #include "models/core/result.h"
 
 #include <atomic>
@@ -10,12 +11,9 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <vector>
 
 struct st_mysql;
 
@@ -34,36 +32,6 @@ struct ConnectionLimits
     std::chrono::milliseconds connect{3'000};
     std::chrono::milliseconds statement{2'000}; ///< stopped by the server; the client waits a second longer
     bool readOnly = true;
-};
-
-enum class FieldKind
-{
-    Number, ///< integer or decimal: its text is a literal
-    Float,  ///< its text does not give the value back
-    Text,
-    Binary,
-    Time,  ///< date, time, timestamp
-    Listed ///< ENUM, SET, BIT: compared otherwise than it is shown
-};
-
-struct Field
-{
-    std::string name;
-    FieldKind kind = FieldKind::Text;
-};
-
-/// Points into the client's buffer, valid until the next row; a null pointer is NULL.
-using RowView = std::span<const std::optional<std::string_view>>;
-
-/// A small result, wholly read.
-struct ResultTable
-{
-    std::vector<Field> fields;
-    std::vector<std::vector<std::optional<std::string>>> rows;
-
-    int column(std::string_view name) const;                     ///< case-insensitive, -1 when there is none
-    std::string text(std::size_t row, std::size_t column) const; ///< "" for NULL or outside
-    std::string text(std::size_t row, std::string_view name) const;
 };
 
 /// One connection to a MySQL-protocol server, closed when it goes. Belongs to the thread that opened it, but
