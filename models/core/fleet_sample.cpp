@@ -5,10 +5,10 @@
 namespace atlas
 {
 
-const TableReading* ShardReading::findTable(std::string_view name) const
+const TableReading* ShardReading::findTable(std::string_view physicalTable) const
 {
     const auto it = std::find_if(tables.begin(), tables.end(),
-                                 [&](const TableReading& reading) { return reading.physicalTable == name; });
+                                 [&](const TableReading& reading) { return reading.physicalTable == physicalTable; });
     return it != tables.end() ? &*it : nullptr;
 }
 
@@ -30,17 +30,17 @@ std::optional<double> ShardReading::rows() const
     return sum;
 }
 
-const ServerReading* FleetSample::findServer(std::string_view name) const
+const ServerReading* FleetSample::findServer(std::string_view server) const
 {
     const auto it = std::find_if(servers.begin(), servers.end(),
-                                 [&](const ServerReading& reading) { return reading.server == name; });
+                                 [&](const ServerReading& reading) { return reading.server == server; });
     return it != servers.end() ? &*it : nullptr;
 }
 
-const ShardReading* FleetSample::findShard(std::string_view name) const
+const ShardReading* FleetSample::findShard(std::string_view shard) const
 {
     const auto it =
-        std::find_if(shards.begin(), shards.end(), [&](const ShardReading& reading) { return reading.shard == name; });
+        std::find_if(shards.begin(), shards.end(), [&](const ShardReading& reading) { return reading.shard == shard; });
     return it != shards.end() ? &*it : nullptr;
 }
 
