@@ -46,7 +46,7 @@ private:
 /// The first `count` keys that lead to the bucket, found by trying: keys from the range's end, listed values, small
 /// numbers, days, pairs of small numbers. Stops after four million tries. Whether such rows exist is not known.
 /// Errors: route-table-unknown, job-cancelled.
-Result<BucketKeys> keysLeadingTo(const Router& router, std::string_view table, std::int64_t bucket, std::size_t count,
+Result<BucketKeys> keysLeadingTo(const Router& router, std::string_view name, std::int64_t bucket, std::size_t count,
                                  const std::stop_token& stop = {});
 
 } // namespace atlas

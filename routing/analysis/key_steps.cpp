@@ -3,6 +3,7 @@
 #include "routing/algorithms/calendar.h"
 
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace atlas
@@ -83,12 +84,12 @@ std::string KeySteps::spanText(std::uint64_t steps) const
     {
         if (seconds >= length)
         {
-            const auto tenths = static_cast<std::int64_t>(seconds / length * 10.0 + 0.5);
+            const std::int64_t tenths = std::llround(seconds / length * 10.0);
             const std::string whole = std::to_string(tenths / 10);
             return (tenths % 10 == 0 ? whole : whole + "." + std::to_string(tenths % 10)) + name;
         }
     }
-    return std::to_string(static_cast<std::int64_t>(seconds + 0.5)) + " s";
+    return std::to_string(std::llround(seconds)) + " s";
 }
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
 
 namespace atlas
 {
@@ -27,7 +28,7 @@ std::optional<std::int32_t> codeOf(const GroovyValue& value)
 
 int signOf(auto order)
 {
-    return order < 0 ? -1 : order > 0 ? 1 : 0;
+    return std::is_lt(order) ? -1 : std::is_gt(order) ? 1 : 0;
 }
 
 int compareNumbers(const GroovyValue& left, const GroovyValue& right)
@@ -119,7 +120,7 @@ void raise(std::string& text)
     throwTooLarge();
 }
 
-std::vector<GroovyValue> textItems(std::string from, const std::string& to, GroovyBudget& budget)
+std::vector<GroovyValue> textItems(const std::string& from, const std::string& to, GroovyBudget& budget)
 {
     std::vector<GroovyValue> items;
     const std::size_t length = utf16Length(from);

@@ -193,6 +193,7 @@ std::uint32_t GroovyParser::lambda(const std::vector<std::string>& names, std::s
 {
     const std::size_t outer = m_locals.size();
     std::vector<std::uint32_t> slots;
+    slots.reserve(names.size());
     for (const std::string& each : names)
     {
         slots.push_back(declare(each));

@@ -35,6 +35,7 @@ struct GroovyDate
     int second = 0;
     int nanos = 0;
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): the check takes the 0 of the comparison for a pointer
     auto operator<=>(const GroovyDate&) const = default;
 
     /// "2024-01-15", with " 10:00:00.123" or "T10:00:00" after it. Nothing for what is no such date.

@@ -127,6 +127,7 @@ template <typename Items, typename Text>
 std::string allTexts(const Items& items, const Text& text)
 {
     std::vector<std::string> texts;
+    texts.reserve(items.size());
     for (const auto& item : items)
     {
         texts.push_back(text(item));

@@ -124,6 +124,7 @@ Result<std::vector<LogicTable>> tablesAfterMove(const Router& router, std::strin
     if (it == targets.end())
     {
         std::vector<std::string> shardNames;
+        shardNames.reserve(targets.size());
         for (const DropTarget& known : targets)
         {
             shardNames.push_back(known.shard);
