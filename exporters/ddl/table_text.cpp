@@ -132,9 +132,11 @@ std::vector<std::string> sqliteTable(const std::string& table, const TableSource
         else if (index.kind == DdlIndex::Kind::Plain)
         {
             // Index names are one space for the whole SQLite file.
-            const std::string own = index.name.empty() ? index.columns.front() : index.name;
-            statements.push_back("CREATE INDEX IF NOT EXISTS " + quotedName(table + "." + own) + " ON "
-                                 + quotedName(table) + " (" + nameList(index.columns) + ")");
+            std::string name = table;
+            name += '.';
+            name += index.name.empty() ? index.columns.front() : index.name;
+            statements.push_back("CREATE INDEX IF NOT EXISTS " + quotedName(name) + " ON " + quotedName(table) + " ("
+                                 + nameList(index.columns) + ")");
         }
     }
     statements.front() = "CREATE TABLE IF NOT EXISTS " + quotedName(table) + " (\n" + body + "\n)";

@@ -29,6 +29,7 @@ public:
     Converter(const Converter&) = delete;
     Converter& operator=(const Converter&) = delete;
 
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): so iconv_open() says that it failed
     bool open() const { return m_handle != reinterpret_cast<iconv_t>(-1); }
 
     /// Nothing when a byte does not fit the encoding; `failedAt` is its offset then.
