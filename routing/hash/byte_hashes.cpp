@@ -59,9 +59,19 @@ std::uint32_t murmur3Of(std::string_view bytes, std::uint32_t seed)
     return hash ^ (hash >> 16);
 }
 
-std::uint64_t xxHash64Of(std::string_view bytes)
+std::uint64_t xxHash64Of(std::string_view bytes, std::uint64_t seed)
 {
-    return XXH64(bytes.data(), bytes.size(), 0);
+    return XXH64(bytes.data(), bytes.size(), seed);
+}
+
+std::uint32_t fnv1Of(std::string_view bytes)
+{
+    std::uint32_t hash = 0x811c9dc5U;
+    for (const char c : bytes)
+    {
+        hash = hash * 0x01000193U ^ static_cast<std::uint8_t>(c);
+    }
+    return hash;
 }
 
 std::uint32_t fnv1a32Of(std::string_view bytes)

@@ -28,8 +28,9 @@ constexpr std::int32_t javaLongHash(std::int64_t value)
     return static_cast<std::int32_t>(static_cast<std::uint32_t>(bits ^ (bits >> 32)));
 }
 
-std::uint32_t murmur3Of(std::string_view bytes, std::uint32_t seed = 0); ///< x86, 32 bits
-std::uint64_t xxHash64Of(std::string_view bytes);                        ///< libxxhash, seed 0
+std::uint32_t murmur3Of(std::string_view bytes, std::uint32_t seed = 0);  ///< x86, 32 bits
+std::uint64_t xxHash64Of(std::string_view bytes, std::uint64_t seed = 0); ///< libxxhash
+std::uint32_t fnv1Of(std::string_view bytes);                             ///< 32 bits: multiplies before it XORs
 std::uint32_t fnv1a32Of(std::string_view bytes);
 std::uint64_t fnv1a64Of(std::string_view bytes);
 
