@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace atlas
 {
@@ -82,6 +83,47 @@ Result<std::int64_t> EngineParams::requiredIntegerIn(std::string_view name, std:
         return bad(name, wanted);
     }
     return *number;
+}
+
+Result<std::vector<std::string>> EngineParams::requiredNames(std::string_view name) const
+{
+    const ParamValue* value = find(name);
+    if (value == nullptr)
+    {
+        return Error{"engine-param-missing", {std::string(name)}, {}};
+    }
+    if (value->kind != ParamValue::Kind::List || value->items.empty())
+    {
+        return bad(name, "a list [a, b, ...]");
+    }
+    std::vector<std::string> names;
+    std::set<std::string_view> seen;
+    for (const ParamValue& item : value->items)
+    {
+        if (item.kind != ParamValue::Kind::Scalar || !seen.insert(item.text).second)
+        {
+            const bool isTwice = item.kind == ParamValue::Kind::Scalar;
+            return Error{"engine-param",
+                         {std::string(name), shown(item), isTwice ? "there once" : "a list of single values"},
+                         item.place.known() ? item.place : value->place};
+        }
+        names.push_back(item.text);
+    }
+    return names;
+}
+
+Result<EngineParams::Entries> EngineParams::requiredMap(std::string_view name) const
+{
+    const ParamValue* value = find(name);
+    if (value == nullptr)
+    {
+        return Error{"engine-param-missing", {std::string(name)}, {}};
+    }
+    if (value->kind != ParamValue::Kind::Map || value->entries.empty())
+    {
+        return bad(name, "a map {name: value, ...}");
+    }
+    return Entries(value->entries);
 }
 
 bool EngineParams::flag(std::string_view name, bool fallback) const

@@ -5,8 +5,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace atlas
 {
@@ -31,6 +34,11 @@ public:
     Result<std::int64_t> integerIn(std::string_view name, std::int64_t fallback, std::int64_t low,
                                    std::int64_t high) const;
     Result<std::int64_t> requiredIntegerIn(std::string_view name, std::int64_t low, std::int64_t high) const;
+    /// A list of single values, at least one, all different.
+    Result<std::vector<std::string>> requiredNames(std::string_view name) const;
+    /// A map, at least one entry, in the order written.
+    using Entries = std::span<const std::pair<std::string, ParamValue>>;
+    Result<Entries> requiredMap(std::string_view name) const;
     /// "true" in any case is true, as in Java; everything else is false.
     bool flag(std::string_view name, bool fallback) const;
 
