@@ -19,7 +19,7 @@ namespace
 
 std::span<const EvalFamily> families()
 {
-    static const std::array kFamilies{nativeFamily(), mysqlFamily()};
+    static const std::array kFamilies{nativeFamily()};
     return kFamilies;
 }
 

@@ -20,7 +20,6 @@ struct EvalFamily
 };
 
 EvalFamily nativeFamily();
-EvalFamily mysqlFamily();
 
 std::string evalError(std::string_view reason);
 /// By the code and, where it says why, the reason.

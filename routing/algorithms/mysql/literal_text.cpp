@@ -1,13 +1,9 @@
-#include "routing/algorithms/eval_families.h"
-#include "routing/hash/primitives.h"
-
-#include <nlohmann/json.hpp>
+#include "routing/algorithms/mysql/literal_text.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 
-/// Functions of the MySQL server as sharding rules use them.
 namespace atlas
 {
 
@@ -40,8 +36,8 @@ std::string doubleText(double value)
     return {buffer.data(), static_cast<std::size_t>(plainEnd - buffer.data())};
 }
 
-/// The text that a numeric literal becomes inside a function of text: 007 is "7", .5 is "0.5", 1.50 stays, 1e3 is
-/// "1000". Nothing when the text is no number.
+} // namespace
+
 std::optional<std::string> literalText(std::string_view text)
 {
     const bool negative = text.starts_with('-');
@@ -75,42 +71,6 @@ std::optional<std::string> literalText(std::string_view text)
     std::string result = negative && !isZero ? "-" : "";
     result += whole.empty() ? "0" : std::string(whole);
     return result + (part.empty() ? "" : "." + std::string(part));
-}
-
-/// The bytes that a text function of the server sees; nothing for a value that is not of its type.
-std::optional<std::string> argumentText(const EvalRequest& request)
-{
-    if (request.inputType == "string" || request.inputType == "bytes")
-    {
-        return request.input;
-    }
-    return literalText(request.input);
-}
-
-std::string evaluateMysql(const EvalRequest& request, const nlohmann::json&)
-{
-    const bool isCrc = request.algorithm == "CRC32";
-    if (!isCrc && request.algorithm != "MD5_prefix32")
-    {
-        return unknownAlgorithm();
-    }
-    if (request.inputType == "null")
-    {
-        return "NULL";
-    }
-    const auto text = argumentText(request);
-    if (!text)
-    {
-        return evalError("no number");
-    }
-    return std::to_string(isCrc ? crc32Of(*text) : md5FirstWordBigEndian(md5Of(*text)));
-}
-
-} // namespace
-
-EvalFamily mysqlFamily()
-{
-    return {"mysql", evaluateMysql};
 }
 
 } // namespace atlas
