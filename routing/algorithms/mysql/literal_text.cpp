@@ -17,7 +17,8 @@ bool allDigits(std::string_view text)
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// A double as the server turns it into text: shortest digits, an exponent only outside 1e-15 to 1e15.
+/// A double as the server turns it into text: shortest digits, an exponent only below 1e-15 and, for whole numbers,
+/// from 1e15 on.
 std::string doubleText(double value)
 {
     std::array<char, 64> buffer{};
@@ -27,7 +28,10 @@ std::string doubleText(double value)
     const std::size_t mark = text.find('e');
     std::string mantissa(text.substr(0, mark));
     const int exponent = std::stoi(std::string(text.substr(mark + 1)));
-    if (exponent + 1 > kMostPlainDigits || exponent + 1 < 1 - kMostPlainDigits)
+    const int digits =
+        static_cast<int>(std::count_if(mantissa.begin(), mantissa.end(), [](char c) { return c >= '0'; }));
+    const bool hasFraction = digits > exponent + 1;
+    if ((exponent + 1 > kMostPlainDigits && !hasFraction) || exponent + 1 < 1 - kMostPlainDigits)
     {
         return mantissa + "e" + std::to_string(exponent);
     }
