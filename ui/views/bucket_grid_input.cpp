@@ -1,9 +1,9 @@
 // Mouse, keyboard and drops of the bucket grid.
 #include "ui/views/bucket_drag.h"
 #include "ui/views/bucket_grid.h"
+#include "ui/views/bucket_input.h"
 #include "ui/views/view_kit.h"
 
-#include <QApplication>
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QHelpEvent>
@@ -95,19 +95,14 @@ void BucketGrid::pressCell(std::int64_t bucket, Qt::KeyboardModifiers modifiers)
 {
     const bool selected = m_model->selection().contains(bucket);
     m_press = selected && !(modifiers & Qt::ControlModifier) ? Press::Cell : Press::Lasso;
-    if (modifiers & Qt::ShiftModifier)
-        m_model->extendTo(bucket);
-    else if (modifiers & Qt::ControlModifier)
-        m_model->toggle(bucket);
-    else if (!selected)
-        m_model->click(bucket);
+    pressBucket(*m_model, bucket, modifiers);
 }
 
 void BucketGrid::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_model)
         return;
-    const bool far = (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    const bool far = isFarFrom(m_pressedAt, *event);
     if (m_press == Press::Pan)
     {
         const QPoint to = m_panFrom - (event->pos() - m_pressedAt);
@@ -203,12 +198,10 @@ void BucketGrid::beginMove()
 
 void BucketGrid::moveCurrent(std::int64_t bucket, Qt::KeyboardModifiers modifiers)
 {
-    if (modifiers & Qt::ShiftModifier)
-        m_model->extendTo(bucket);
-    else if (modifiers & Qt::ControlModifier)
+    if ((modifiers & Qt::ControlModifier) && !(modifiers & Qt::ShiftModifier))
         m_model->setCurrent(bucket);
     else
-        m_model->click(bucket);
+        goToBucket(*m_model, bucket, modifiers);
     if (m_scene.layout.smallestCell() >= 3.0)
         reveal(bucket);
 }
@@ -257,9 +250,7 @@ void BucketGrid::contextMenuEvent(QContextMenuEvent* event)
     if (!m_model || m_model->isEmpty())
         return;
     const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
-    const std::int64_t bucket = byMouse ? bucketAt(event->pos()) : m_model->current();
-    if (bucket >= 0 && !m_model->selection().contains(bucket))
-        m_model->click(bucket);
+    const std::int64_t bucket = bucketOfMenu(*m_model, *event, bucketAt(event->pos()));
     emit menuRequested(byMouse ? event->globalPos() : viewport()->mapToGlobal(viewportPos(bucket)), bucket);
 }
 

@@ -84,6 +84,7 @@ public:
 private:
     void placeByNumber(const TablePicture& picture, const QSizeF& viewport, double zoom);
     void placeByShard(const TablePicture& picture, std::size_t shards, const QSizeF& viewport, double zoom);
+    std::int64_t fillBlocks(const TablePicture& picture, std::size_t shards);
     void addOutline(QPainterPath& path, const GridBlock& block, std::span<const unsigned char> mask,
                     const QRectF& visible) const;
 

@@ -1,8 +1,8 @@
 #include "ui/views/grid_painter.h"
 
 #include "models/items/number_text.h"
-#include "ui/theme/icons.h"
 #include "ui/views/drop_words.h"
+#include "ui/views/grid_marks.h"
 #include "ui/views/legend.h"
 #include "ui/views/view_kit.h"
 
@@ -20,11 +20,8 @@ namespace atlas
 namespace
 {
 
-constexpr double kOutlineFrom = 5.0; ///< px a cell from which single cells are outlined
-constexpr double kPinFrom = 11.0;
 constexpr double kPatternFrom = 10.0; ///< px a cell from which hatch and dots of a shard can be told
 constexpr double kNameHeight = 13.0;  ///< px a rail from which it surely bears its name
-constexpr std::size_t kMostTinyMarks = 200;
 
 struct Text
 {
@@ -58,12 +55,7 @@ public:
         }
         if (m_scene.layout.arrangement() == GridArrangement::ByNumber)
             paintRail();
-        paintMarks();
-        paintRouted();
-        paintSelection();
-        paintLasso();
-        if (m_scene.focused && m_model.current() >= 0)
-            drawFocus(m_painter, m_scene.layout.cellRect(m_model.current()).adjusted(-3, -3, 2, 2), m_theme);
+        paintGridMarks(m_painter, m_visible, m_theme, m_scene, m_colors);
     }
 
 private:
@@ -282,122 +274,6 @@ private:
                      m_theme.font(TextStyle::MonoCaption), m_theme.color(Role::Text2),
                      Qt::AlignRight | Qt::AlignVCenter);
         }
-    }
-
-    void paintMarks()
-    {
-        m_painter.setBrush(Qt::NoBrush);
-        if (m_scene.layout.smallestCell() < kOutlineFrom)
-        {
-            paintTinyMarks();
-            return;
-        }
-        for (const std::uint32_t bucket : m_scene.levels.above())
-        {
-            const QRectF cell = m_scene.layout.cellRect(bucket);
-            if (!cell.intersects(m_visible))
-                continue;
-            m_painter.setPen(QPen(m_theme.color(Role::Text), 1.5));
-            m_painter.drawRect(cell.adjusted(-0.5, -0.5, -0.5, -0.5));
-            m_painter.setPen(QPen(m_theme.color(Role::Page), 1.0));
-            m_painter.drawRect(cell.adjusted(1, 1, -2, -2));
-        }
-        for (const std::uint32_t bucket : m_model.picture().pinnedBuckets)
-        {
-            const QRectF cell = m_scene.layout.cellRect(bucket);
-            if (cell.intersects(m_visible))
-                paintPin(cell, bucket);
-        }
-    }
-
-    /// A single hot cell among a hundred thousand is a pixel: a frame around it makes it found.
-    void paintTinyMarks()
-    {
-        const auto& above = m_scene.levels.above();
-        if (above.size() > kMostTinyMarks)
-            return;
-        for (const std::uint32_t bucket : above)
-        {
-            const QPointF at = m_scene.layout.cellRect(bucket).center();
-            if (!QRectF(m_visible).contains(at))
-                continue;
-            const QRectF frame(std::floor(at.x()) - 3.5, std::floor(at.y()) - 3.5, 8, 8);
-            m_painter.setPen(QPen(m_theme.color(Role::Page), 3.0));
-            m_painter.drawRect(frame);
-            m_painter.setPen(QPen(m_theme.color(Role::Text), 1.0));
-            m_painter.drawRect(frame);
-        }
-    }
-
-    void paintPin(const QRectF& cell, std::uint32_t bucket)
-    {
-        const QColor ground(m_colors[m_scene.levels.levels()[bucket]]);
-        if (cell.width() < kPinFrom)
-        {
-            m_painter.fillRect(QRectF(cell.center() - QPointF(1.5, 1.5), QSizeF(2.5, 2.5)), textOn(ground));
-            return;
-        }
-        const double size = std::min(cell.width() - 3.0, 16.0);
-        paintIcon(m_painter, QStringLiteral("pinned"),
-                  QRectF(cell.center() - QPointF(size + 1, size + 1) / 2, QSizeF(size, size)), textOn(ground));
-    }
-
-    void paintRouted()
-    {
-        for (const RoutedPlace& place : m_model.routed())
-        {
-            const QRectF cell = m_scene.layout.cellRect(place.bucket);
-            if (cell.isNull())
-                continue;
-            const QPointF at = cell.center();
-            const double radius = std::max(7.0, cell.width() * 0.75);
-            m_painter.save();
-            m_painter.setRenderHint(QPainter::Antialiasing);
-            m_painter.setBrush(Qt::NoBrush);
-            m_painter.setPen(QPen(m_theme.color(Role::Page), 4.5));
-            m_painter.drawEllipse(at, radius, radius);
-            m_painter.setPen(QPen(m_theme.color(Role::Accent), 2.5));
-            m_painter.drawEllipse(at, radius, radius);
-            paintRoutedLabel(at, radius, place.label);
-            m_painter.restore();
-        }
-    }
-
-    void paintRoutedLabel(const QPointF& at, double radius, const QString& label)
-    {
-        if (label.isEmpty())
-            return;
-        const QFont font = m_theme.font(TextStyle::MonoCaption);
-        const double width = textWidth(label, font) + 12;
-        double left = at.x() + radius + 6;
-        if (left + width > m_visible.right())
-            left = at.x() - radius - 6 - width;
-        const QRectF tag(left, at.y() - 10, width, 20);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.color(Role::Accent));
-        m_painter.drawRoundedRect(tag, 4, 4);
-        drawText(m_painter, tag, label, font, m_theme.color(Role::OnAccent), Qt::AlignCenter, Qt::ElideNone);
-    }
-
-    void paintSelection()
-    {
-        if (m_scene.selected.empty() || m_scene.layout.smallestCell() < 3.0)
-            return;
-        strokeSelection(m_painter, m_scene.layout.outline(m_scene.selected, m_visible), m_theme);
-    }
-
-    void paintLasso()
-    {
-        if (m_scene.lasso.isEmpty())
-            return;
-        m_painter.save();
-        m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(m_theme.color(Role::Page), 3.5));
-        m_painter.drawPath(m_scene.lasso);
-        m_painter.setPen(QPen(m_theme.color(Role::Accent), 1.5, Qt::DashLine));
-        m_painter.drawPath(m_scene.lasso);
-        m_painter.restore();
     }
 
     QPainter& m_painter;

@@ -45,22 +45,6 @@ std::vector<double> keySpans(const TablePicture& picture)
     return spans;
 }
 
-std::vector<double> rowSpans(const PictureModel& model)
-{
-    const auto& rows = model.values(PictureModel::Metric::Rows);
-    std::vector<double> spans(std::size_t(model.bucketCount()), 1.0);
-    double sum = 0.0;
-    for (const double v : rows)
-        sum += std::isnan(v) ? 0.0 : v;
-    if (rows.size() != spans.size() || sum <= 0.0)
-        return spans;
-    // An empty range keeps a sliver, else it could not be pointed at.
-    const double least = sum / double(spans.size()) * 0.08;
-    for (std::size_t i = 0; i < spans.size(); ++i)
-        spans[i] = std::max(least, std::isnan(rows[i]) ? 0.0 : rows[i]);
-    return spans;
-}
-
 bool wholeNumber(const std::string& text, double* value)
 {
     bool ok = false;
@@ -71,9 +55,8 @@ bool wholeNumber(const std::string& text, double* value)
 
 } // namespace
 
-RangeGeometry::RangeGeometry(const PictureModel& model, RangeWidth width)
+RangeGeometry::RangeGeometry(const TablePicture& picture)
 {
-    const TablePicture& picture = model.picture();
     const auto count = std::size_t(picture.bucketCount);
     if (count == 0)
         return;
@@ -91,7 +74,7 @@ RangeGeometry::RangeGeometry(const PictureModel& model, RangeWidth width)
     m_placeOf.resize(count);
     for (std::size_t place = 0; place < count; ++place)
         m_placeOf[std::size_t(m_order[place])] = std::int64_t(place);
-    const std::vector<double> spans = width == RangeWidth::Rows ? rowSpans(model) : keySpans(picture);
+    const std::vector<double> spans = keySpans(picture);
     const double total = std::accumulate(spans.begin(), spans.end(), 0.0);
     m_edges.reserve(count + 1);
     double at = 0.0;
@@ -109,12 +92,11 @@ std::int64_t RangeGeometry::rangeAt(double along) const
     return std::min<std::int64_t>(at, count() - 1);
 }
 
-RangeScene RangeScene::make(const PictureModel& model, RangeWidth width)
+RangeScene RangeScene::make(const PictureModel& model)
 {
     RangeScene scene;
     scene.model = &model;
-    scene.width = width;
-    scene.geometry = RangeGeometry(model, width);
+    scene.geometry = RangeGeometry(model.picture());
     scene.palette = paletteFor(model);
     const std::int64_t count = scene.geometry.count();
     if (count == 0)

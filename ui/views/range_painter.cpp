@@ -72,10 +72,10 @@ private:
         drawText(m_painter, line,
                  Text::tr("All %n range(s) of %1", nullptr, int(m_model.bucketCount())).arg(m_model.table()),
                  m_theme.font(TextStyle::Small, true), m_theme.color(Role::Text));
-        const QString width = m_scene.width == RangeWidth::KeySpan ? Text::tr("key span") : Text::tr("rows");
         drawText(m_painter, line,
                  Text::tr("width: %1, height: %2, colour: %3")
-                     .arg(width, metricName(m_heightMetric).toLower(), metricName(m_model.metric()).toLower()),
+                     .arg(Text::tr("key span"), metricName(m_heightMetric).toLower(),
+                          metricName(m_model.metric()).toLower()),
                  m_theme.font(TextStyle::Caption), m_theme.color(Role::Text2), Qt::AlignRight | Qt::AlignVCenter);
     }
 
@@ -443,12 +443,11 @@ void paintRanges(QPainter& painter, const QRectF& view, const Theme& theme, cons
     painter.restore();
 }
 
-void paintRangePicture(QPainter& painter, const QRect& rect, const Theme& theme, const PictureModel& model,
-                       RangeWidth width)
+void paintRangePicture(QPainter& painter, const QRect& rect, const Theme& theme, const PictureModel& model)
 {
     painter.fillRect(rect, theme.color(Role::Page));
     const QRectF view = QRectF(rect).adjusted(0, 0, 0, -kLegendHeight - 8);
-    const RangeScene scene = RangeScene::make(model, width);
+    const RangeScene scene = RangeScene::make(model);
     paintRanges(painter, view, theme, scene);
     LegendContent legend = LegendContent::of(model, scene.palette);
     legend.noun = LegendContent::Noun::Range;

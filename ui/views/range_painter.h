@@ -14,19 +14,13 @@ class QPainter;
 namespace atlas
 {
 
-enum class RangeWidth
-{
-    KeySpan,
-    Rows
-};
-
-/// Where ranges lie along the axis, 0..1, and which of them the detail shows. An open end is drawn as wide as the
+/// Where ranges lie along the axis, 0..1, by the span of their keys. An open end is drawn as wide as the
 /// median range; where the ends are no numbers all ranges are equally wide.
 class RangeGeometry
 {
 public:
     RangeGeometry() = default;
-    RangeGeometry(const PictureModel& model, RangeWidth width);
+    explicit RangeGeometry(const TablePicture& picture);
 
     std::int64_t count() const { return m_edges.empty() ? 0 : std::int64_t(m_edges.size()) - 1; }
     double begin(std::int64_t range) const { return m_edges[std::size_t(range)]; }
@@ -46,7 +40,6 @@ struct RangeScene
 {
     const PictureModel* model = nullptr;
     RangeGeometry geometry;
-    RangeWidth width = RangeWidth::KeySpan;
     ShardPalette palette;
     std::int64_t first = 0; ///< places in the detail
     std::int64_t last = 0;
@@ -55,7 +48,7 @@ struct RangeScene
     double splitAlong = 0.5; ///< 0..1 within that range
     bool focused = false;
 
-    static RangeScene make(const PictureModel& model, RangeWidth width);
+    static RangeScene make(const PictureModel& model);
     /// Puts `count` places around `place` into the detail.
     void show(std::int64_t place, std::int64_t count);
 };
@@ -77,7 +70,6 @@ double detailAlong(const RangeAreas& areas, const RangeScene& scene, double x);
 QString valueWithin(const TablePicture& picture, std::int64_t bucket, double along);
 /// 0..1 within the range, or -1 when the value is no number or lies outside.
 double alongOf(const TablePicture& picture, std::int64_t bucket, const QString& value);
-void paintRangePicture(QPainter& painter, const QRect& rect, const Theme& theme, const PictureModel& model,
-                       RangeWidth width);
+void paintRangePicture(QPainter& painter, const QRect& rect, const Theme& theme, const PictureModel& model);
 
 } // namespace atlas

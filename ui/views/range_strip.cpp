@@ -1,15 +1,14 @@
 #include "ui/views/range_strip.h"
 
 #include "ui/views/bucket_drag.h"
+#include "ui/views/bucket_input.h"
 #include "ui/views/legend.h"
 #include "ui/views/view_kit.h"
 
-#include <QApplication>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <cmath>
 
@@ -59,22 +58,13 @@ void RangeStrip::setTheme(const Theme& theme)
     update();
 }
 
-void RangeStrip::setWidthBy(RangeWidth width)
-{
-    if (m_scene.width == width)
-        return;
-    m_scene.width = width;
-    rebuild();
-}
-
 void RangeStrip::rebuild()
 {
     const RangeScene old = m_scene;
     m_scene = RangeScene();
-    m_scene.width = old.width;
     if (m_model && !m_model->isEmpty())
     {
-        m_scene = RangeScene::make(*m_model, old.width);
+        m_scene = RangeScene::make(*m_model);
         if (old.geometry.count() == m_scene.geometry.count())
         {
             m_scene.first = old.first;
@@ -117,7 +107,7 @@ void RangeStrip::paintEvent(QPaintEvent*)
 void RangeStrip::paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const
 {
     if (m_model)
-        paintRangePicture(painter, rect, theme, *m_model, m_scene.width);
+        paintRangePicture(painter, rect, theme, *m_model);
 }
 
 std::int64_t RangeStrip::bucketAt(const QPointF& point) const
@@ -184,7 +174,6 @@ void RangeStrip::moveSplitTo(double x)
     m_scene.splitValue = value;
     m_scene.splitAlong = alongOf(m_model->picture(), m_scene.splitBucket, value);
     update();
-    emit splitMoved(m_scene.splitBucket, value);
 }
 
 void RangeStrip::showOverviewAt(double x)
@@ -220,19 +209,14 @@ void RangeStrip::mousePressEvent(QMouseEvent* event)
     }
     const bool selected = m_model->selection().contains(bucket) && !event->modifiers();
     m_press = selected ? Press::Range : Press::Sweep;
-    if (event->modifiers() & Qt::ShiftModifier)
-        m_model->extendTo(bucket);
-    else if (event->modifiers() & Qt::ControlModifier)
-        m_model->toggle(bucket);
-    else if (!selected)
-        m_model->click(bucket);
+    pressBucket(*m_model, bucket, event->modifiers());
 }
 
 void RangeStrip::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_model || m_scene.geometry.count() == 0)
         return;
-    const bool far = (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    const bool far = isFarFrom(m_pressedAt, *event);
     if (m_press == Press::Split)
         moveSplitTo(event->position().x());
     else if (m_press == Press::Overview)
@@ -306,8 +290,7 @@ void RangeStrip::fit()
 
 void RangeStrip::beginMove()
 {
-    if (m_model && m_session && !m_model->selection().empty())
-        m_session->begin(m_model->table(), m_model->selection());
+    beginMoveOfSelection(m_model, m_session);
 }
 
 void RangeStrip::keyPressEvent(QKeyEvent* event)
@@ -316,6 +299,8 @@ void RangeStrip::keyPressEvent(QKeyEvent* event)
         return;
     if (!m_model || m_scene.geometry.count() == 0)
         return QWidget::keyPressEvent(event);
+    if (handleSelectKey(*m_model, *event))
+        return;
     const std::int64_t current = std::max<std::int64_t>(0, m_model->current());
     std::int64_t place = m_scene.geometry.placeOf(current);
     switch (event->key())
@@ -324,7 +309,6 @@ void RangeStrip::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Left: --place; break;
     case Qt::Key_Home: place = 0; break;
     case Qt::Key_End: place = m_scene.geometry.count() - 1; break;
-    case Qt::Key_Space: m_model->toggle(current); return;
     case Qt::Key_S: beginSplit(current); return;
     case Qt::Key_J: emit mergeRequested(m_model->selection()); return;
     case Qt::Key_M: beginMove(); return;
@@ -339,29 +323,18 @@ void RangeStrip::keyPressEvent(QKeyEvent* event)
         else
             emit activated(current);
         return;
-    case Qt::Key_A:
-        if (event->modifiers() & Qt::ControlModifier)
-            m_model->selectShard(m_model->shardOf(current));
-        return;
     default: QWidget::keyPressEvent(event); return;
     }
     const std::int64_t next =
         m_scene.geometry.bucketOf(std::clamp<std::int64_t>(place, 0, m_scene.geometry.count() - 1));
-    if (event->modifiers() & Qt::ShiftModifier)
-        m_model->extendTo(next);
-    else
-        m_model->click(next);
+    goToBucket(*m_model, next, event->modifiers());
 }
 
 void RangeStrip::contextMenuEvent(QContextMenuEvent* event)
 {
     if (!m_model)
         return;
-    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
-    const std::int64_t bucket = byMouse ? bucketAt(event->pos()) : m_model->current();
-    if (bucket >= 0 && !m_model->selection().contains(bucket))
-        m_model->click(bucket);
-    emit menuRequested(event->globalPos(), bucket);
+    emit menuRequested(event->globalPos(), bucketOfMenu(*m_model, *event, bucketAt(event->pos())));
 }
 
 void RangeStrip::leaveEvent(QEvent*)
@@ -375,11 +348,7 @@ bool RangeStrip::event(QEvent* event)
     if (event->type() == QEvent::ToolTip && m_model)
     {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const std::int64_t bucket = bucketAt(help->pos());
-        if (bucket >= 0)
-            QToolTip::showText(help->globalPos(), bucketToolTip(*m_model, bucket), this);
-        else
-            QToolTip::hideText();
+        showBucketToolTip(*this, *m_model, *help, bucketAt(help->pos()));
         return true;
     }
     return QWidget::event(event);

@@ -21,8 +21,6 @@ public:
     void setModel(PictureModel* model);
     void setDragSession(DragSession* session);
     void setTheme(const Theme& theme);
-    void setWidthBy(RangeWidth width);
-    RangeWidth widthBy() const { return m_scene.width; }
     void beginMove();
     /// Puts the marker on a range; an empty value: its middle. Hidden where keys are no whole numbers.
     void beginSplit(qint64 bucket, const QString& value = {});
@@ -40,7 +38,6 @@ public slots:
     void fit();
 
 signals:
-    void splitMoved(qint64 bucket, const QString& value);     ///< the marker is being dragged
     void splitRequested(qint64 bucket, const QString& value); ///< empty value: somebody has to ask for it
     void mergeRequested(const atlas::BucketSet& buckets);
     void activated(qint64 bucket);

@@ -1,15 +1,14 @@
 #include "ui/views/ring_view.h"
 
 #include "ui/views/bucket_drag.h"
+#include "ui/views/bucket_input.h"
 #include "ui/views/legend.h"
 #include "ui/views/view_kit.h"
 
-#include <QApplication>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -141,19 +140,15 @@ void RingView::mousePressEvent(QMouseEvent* event)
     m_sweeping = bucket >= 0 && !m_mayDrag;
     if (bucket < 0)
         m_model->clearSelection();
-    else if (event->modifiers() & Qt::ShiftModifier)
-        m_model->extendTo(bucket);
-    else if (event->modifiers() & Qt::ControlModifier)
-        m_model->toggle(bucket);
-    else if (!m_mayDrag)
-        m_model->click(bucket);
+    else
+        pressBucket(*m_model, bucket, event->modifiers());
 }
 
 void RingView::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_model)
         return;
-    const bool far = (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    const bool far = isFarFrom(m_pressedAt, *event);
     if (!(event->buttons() & Qt::LeftButton))
         m_model->setHovered(bucketAt(event->position()));
     else if (m_mayDrag && far && m_session)
@@ -210,8 +205,7 @@ void RingView::fit()
 
 void RingView::beginMove()
 {
-    if (m_model && m_session && !m_model->selection().empty())
-        m_session->begin(m_model->table(), m_model->selection());
+    beginMoveOfSelection(m_model, m_session);
 }
 
 void RingView::keyPressEvent(QKeyEvent* event)
@@ -220,6 +214,8 @@ void RingView::keyPressEvent(QKeyEvent* event)
         return;
     if (!m_model || m_model->isEmpty())
         return QWidget::keyPressEvent(event);
+    if (handleSelectKey(*m_model, *event))
+        return;
     const std::int64_t count = m_model->bucketCount();
     const std::int64_t current = std::max<std::int64_t>(0, m_model->current());
     std::int64_t next = current;
@@ -231,7 +227,6 @@ void RingView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Up: next = (current + count - 1) % count; break;
     case Qt::Key_Home: next = 0; break;
     case Qt::Key_End: next = count - 1; break;
-    case Qt::Key_Space: m_model->toggle(current); return;
     case Qt::Key_Return:
     case Qt::Key_Enter: emit activated(current); return;
     case Qt::Key_Escape: m_model->clearSelection(); return;
@@ -239,27 +234,16 @@ void RingView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Equal: zoomIn(); return;
     case Qt::Key_Minus: zoomOut(); return;
     case Qt::Key_M: beginMove(); return;
-    case Qt::Key_A:
-        if (event->modifiers() & Qt::ControlModifier)
-            m_model->selectShard(m_model->shardOf(current));
-        return;
     default: QWidget::keyPressEvent(event); return;
     }
-    if (event->modifiers() & Qt::ShiftModifier)
-        m_model->extendTo(next);
-    else
-        m_model->click(next);
+    goToBucket(*m_model, next, event->modifiers());
 }
 
 void RingView::contextMenuEvent(QContextMenuEvent* event)
 {
     if (!m_model)
         return;
-    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
-    const std::int64_t bucket = byMouse ? bucketAt(event->pos()) : m_model->current();
-    if (bucket >= 0 && !m_model->selection().contains(bucket))
-        m_model->click(bucket);
-    emit menuRequested(event->globalPos(), bucket);
+    emit menuRequested(event->globalPos(), bucketOfMenu(*m_model, *event, bucketAt(event->pos())));
 }
 
 void RingView::leaveEvent(QEvent*)
@@ -273,11 +257,7 @@ bool RingView::event(QEvent* event)
     if (event->type() == QEvent::ToolTip && m_model)
     {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const std::int64_t bucket = bucketAt(help->pos());
-        if (bucket >= 0)
-            QToolTip::showText(help->globalPos(), bucketToolTip(*m_model, bucket), this);
-        else
-            QToolTip::hideText();
+        showBucketToolTip(*this, *m_model, *help, bucketAt(help->pos()));
         return true;
     }
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)

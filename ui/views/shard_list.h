@@ -22,12 +22,6 @@ class ShardList : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    enum class Order
-    {
-        WorstFirst,
-        Layout
-    };
-
     explicit ShardList(QWidget* parent = nullptr);
     void setModel(ShardLoadModel* model);
     void setDragSession(DragSession* session);
@@ -37,10 +31,8 @@ public:
     void setPalette(const ShardPalette& palette);
     /// Captions behind the name by shard index, e.g. "weight 1, 160 points"; empty: the weight.
     void setNotes(const QStringList& notes);
-    void setOrder(Order order);
     QString shardAt(const QPoint& viewportPos) const;
     QRect shardRect(const QString& shard) const; ///< viewport pixels
-    QString currentShard() const { return m_current; }
     /// All rows, as high as they need; `rect` clips.
     void paintTo(QPainter& painter, const QRect& rect, const Theme& theme) const;
     QSize sizeHint() const override { return {262, 460}; }
@@ -84,7 +76,6 @@ private:
     const Theme* m_theme;
     ShardPalette m_palette;
     QStringList m_notes;
-    Order m_order = Order::WorstFirst;
     std::vector<ShardRow> m_rows;
     std::vector<int> m_fixedOrder; ///< while buckets are in the air the rows keep their places
     QString m_current;

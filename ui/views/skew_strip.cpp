@@ -61,24 +61,31 @@ std::vector<SkewStrip::Spot> SkewStrip::paintInto(QPainter& painter, const QRect
 {
     painter.fillRect(rect, theme.color(Role::Panel));
     painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), theme.color(Role::Line));
-    std::vector<Spot> spots;
-    const QFont caption = theme.font(TextStyle::Caption);
     const QRectF area = rect.adjusted(12, 8, -12, -6);
     if (!m_report)
     {
         drawText(painter, area, tr("No skew is known: choose a table, or a file of keys."),
                  theme.font(TextStyle::Small), theme.color(Role::Text2));
-        return spots;
+        return {};
     }
+    const QFont caption = theme.font(TextStyle::Caption);
     const QString source = numberText::caption(m_report->provenance);
     const double sourceWidth =
         std::min(textWidth(source, caption), area.width() * (area.width() < 700.0 ? 0.24 : 0.32));
     drawWrapped(painter, QRectF(area.right() - sourceWidth, area.top(), sourceWidth + 1, area.height()), source,
                 caption, theme.color(Role::Text2));
-    const double limit = area.right() - sourceWidth - 16;
+    const double figuresEnd = paintFigures(painter, area, theme);
+    painter.fillRect(QRectF(figuresEnd, area.top(), 1, 34), theme.color(Role::Line));
+    return paintHottest(painter, area.adjusted(figuresEnd + 14 - area.left(), 0, -sourceWidth - 16, 0), theme);
+}
+
+/// Returns where the figures end.
+double SkewStrip::paintFigures(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
     double x = area.left();
     const auto figure = [&](const QString& name, const QString& value)
     {
+        const QFont caption = theme.font(TextStyle::Caption);
         const QFont mono = theme.font(TextStyle::Mono, true);
         const double width = std::max(textWidth(name, caption), textWidth(value, mono)) + 4;
         drawText(painter, QRectF(x, area.top(), width, 16), name, caption, theme.color(Role::Text2));
@@ -89,29 +96,36 @@ std::vector<SkewStrip::Spot> SkewStrip::paintInto(QPainter& painter, const QRect
     figure(tr("max / mean"), QString::number(even.maxOverMean, 'f', 2));
     figure(tr("rel. std dev"), QString::number(even.relativeStddev, 'f', 2));
     figure(tr("Gini"), QString::number(even.gini, 'f', 3));
-    painter.fillRect(QRectF(x, area.top(), 1, 34), theme.color(Role::Line));
-    x += 14;
-    const QRectF head(x, area.top(), std::max(0.0, limit - x), 16);
+    return x;
+}
+
+/// As many as there is room for.
+std::vector<SkewStrip::Spot> SkewStrip::paintHottest(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
+    const QFont caption = theme.font(TextStyle::Caption);
+    const QRectF head(area.left(), area.top(), std::max(0.0, area.width()), 16);
     if (m_report->hottest.empty())
     {
         drawText(painter, head, tr("hottest buckets"), caption, theme.color(Role::Text2));
         drawText(painter, head.translated(0, 18), tr("none: all are equal"), theme.font(TextStyle::Small),
                  theme.color(Role::Text));
-        return spots;
+        return {};
     }
     drawText(painter, head, tr("hottest %n bucket(s)", nullptr, int(m_report->hottest.size())), caption,
              theme.color(Role::Text2));
+    const QFont bold = theme.font(TextStyle::Mono, true);
+    const QFont mono = theme.font(TextStyle::Mono);
+    std::vector<Spot> spots;
+    double x = area.left();
     for (const std::int64_t bucket : m_report->hottest)
     {
         const QString number = QString::number(bucket);
         QString value;
         if (std::size_t(bucket) < m_report->bucketRows.size())
             value = hotText(m_report->bucketRows[std::size_t(bucket)]);
-        const QFont bold = theme.font(TextStyle::Mono, true);
-        const QFont mono = theme.font(TextStyle::Mono);
         const double numberWidth = textWidth(number, bold);
         const double width = numberWidth + 6 + textWidth(value, mono);
-        if (x + width > limit)
+        if (x + width > area.right())
             break;
         const QRectF line(x, area.top() + 17, width, 18);
         drawText(painter, line, number, bold, theme.color(Role::Accent), Qt::AlignLeft | Qt::AlignVCenter,

@@ -46,6 +46,8 @@ private:
     };
     QString hotText(double value) const;
     std::vector<Spot> paintInto(QPainter& painter, const QRectF& rect, const Theme& theme) const;
+    double paintFigures(QPainter& painter, const QRectF& area, const Theme& theme) const;
+    std::vector<Spot> paintHottest(QPainter& painter, const QRectF& area, const Theme& theme) const;
 
     std::optional<SkewReport> m_report;
     PictureModel::Metric m_metric = PictureModel::Metric::Rows;
