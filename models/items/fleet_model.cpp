@@ -401,12 +401,8 @@ QString FleetModel::toolTip(const Row& row, int column) const
     {
         lines << problem;
     }
-    if (isServerWide(column) && row.sharing > 1)
-    {
-        lines << tr("Of the server %1, shared by %n shards", nullptr, row.sharing)
-                     .arg(QString::fromStdString(row.server));
-    }
-    if (column == HistoryColumn && row.sharing > 1 && !statements(row))
+    const bool serversHistory = column == HistoryColumn && !statements(row);
+    if (row.sharing > 1 && (isServerWide(column) || serversHistory))
     {
         lines << tr("Of the server %1, shared by %n shards", nullptr, row.sharing)
                      .arg(QString::fromStdString(row.server));
