@@ -14,6 +14,8 @@ namespace atlas
 namespace
 {
 
+constexpr int kMostShown = 4;
+
 const char* tintOf(Severity severity)
 {
     switch (severity)
@@ -40,7 +42,7 @@ FindingsNote::FindingsNote(QWidget* parent) : QFrame(parent)
     hide();
 }
 
-void FindingsNote::setFindings(const Diagnostics& findings, int most)
+void FindingsNote::setFindings(const Diagnostics& findings)
 {
     if (findings.empty())
     {
@@ -53,12 +55,12 @@ void FindingsNote::setFindings(const Diagnostics& findings, int most)
     QStringList lines;
     for (const Diagnostic& finding : sorted)
     {
-        if (lines.size() == most)
+        if (lines.size() == kMostShown)
             break;
         lines << tr("%1: %2", "severity, sentence")
                      .arg(severityWord(finding.severity), messageFull(finding.code, finding.args));
     }
-    const int more = static_cast<int>(sorted.size()) - most;
+    const int more = static_cast<int>(sorted.size()) - kMostShown;
     if (more > 0)
         lines << tr("%n more findings", nullptr, more);
     show(lines.join(QLatin1Char('\n')), tintOf(sorted.front().severity));

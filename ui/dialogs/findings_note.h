@@ -17,7 +17,7 @@ class FindingsNote : public QFrame
 public:
     explicit FindingsNote(QWidget* parent = nullptr);
 
-    void setFindings(const Diagnostics& findings, int most = 4);
+    void setFindings(const Diagnostics& findings);
     /// A sentence that is no finding: severity chooses the tint.
     void setText(const QString& text, Severity severity);
     void showOk(const QString& text);

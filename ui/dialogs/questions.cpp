@@ -134,7 +134,6 @@ ReloadBar::ReloadBar(QWidget* parent)
     layout->addWidget(m_reload);
     connect(m_reload, &QPushButton::clicked, this, &ReloadBar::reloadRequested);
     connect(m_reload, &QPushButton::clicked, this, &QWidget::hide);
-    connect(m_keep, &QPushButton::clicked, this, &ReloadBar::declined);
     connect(m_keep, &QPushButton::clicked, this, &QWidget::hide);
     hide();
 }

@@ -69,7 +69,6 @@ public:
 
 signals:
     void reloadRequested();
-    void declined();
 
 private:
     QLabel* m_text;

@@ -248,7 +248,6 @@ void DesignPage::setView(View view)
     m_legend->setRanges(view == View::Ranges);
     m_skew->setVisible(view != View::Matrix);
     updateMetrics();
-    emit viewChanged();
 }
 
 QWidget* DesignPage::viewWidget() const

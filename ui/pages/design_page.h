@@ -70,7 +70,6 @@ public:
     void focusPicture();
 
 signals:
-    void viewChanged();
     void bucketActivated(qint64 bucket);
     void menuRequested(const QPoint& globalPos);
     void shardMenuRequested(const QPoint& globalPos, const QString& shard);

@@ -51,7 +51,6 @@ public:
 
 signals:
     void routeRequested(const QString& table, const QString& lookup, const QString& key, bool isNull);
-    void placeChosen(const QString& table, qint64 bucket);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -60,7 +60,6 @@ signals:
     void splitRequested(qint64 bucket);
     void keysRequested(qint64 bucket);
     void pinKeyRequested(const QString& key);
-    void copyRequested(const QString& text);
     void fixRequested(const atlas::Fix& fix);
     void fixOffered(bool offered); ///< what is shown now can be repaired, or no longer
 

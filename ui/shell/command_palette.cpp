@@ -70,14 +70,14 @@ void CommandPalette::setTextEntries(std::function<std::vector<PaletteEntry>(cons
     m_makeFromText = std::move(make);
 }
 
-void CommandPalette::popUp(const QRect& below, const QString& text)
+void CommandPalette::popUp(const QRect& below)
 {
     setWindowTitle(tr("Find"));
     m_text->setPlaceholderText(tr("Find a key, bucket, command"));
     const int width = std::max(560, below.width());
     setGeometry(below.right() - width + 1, below.bottom() + 4, width, 420);
-    m_text->setText(text);
-    search(text);
+    m_text->clear();
+    search({});
     show();
     m_text->setFocus();
 }

@@ -31,7 +31,7 @@ public:
     void setEntries(std::vector<PaletteEntry> entries);
     /// Entries that follow from the text itself: a bucket number, a key.
     void setTextEntries(std::function<std::vector<PaletteEntry>(const QString&)> make);
-    void popUp(const QRect& below, const QString& text = {});
+    void popUp(const QRect& below);
     /// Titles of what the present text finds.
     QStringList found() const;
 

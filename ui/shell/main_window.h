@@ -137,7 +137,6 @@ signals:
     void importBundleRequested(const QString& folder);
     void saveRequested(const QString& path); ///< empty: the document's own file
     void reloadRequested();
-    void reloadDeclined();
     void recoveryAccepted(const QString& copyPath);
     void recoveryDiscarded(const QString& copyPath);
     void closeLayoutRequested();

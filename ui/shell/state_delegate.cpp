@@ -81,7 +81,7 @@ void StateDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIn
     if (m_mono.contains(index.column()))
         option->font = m_theme->font(TextStyle::Mono);
     const ItemState state = stateOf(index);
-    if (index.column() == m_icon && state != ItemState::None)
+    if (index.column() == 0 && state != ItemState::None)
     {
         option->features |= QStyleOptionViewItem::HasDecoration;
         option->icon = themedIcon(stateId(state), *m_theme, roleOf(state));

@@ -18,7 +18,6 @@ public:
     /// Columns shown in mono, and the one shown as a link.
     void setMonoColumns(QList<int> columns) { m_mono = std::move(columns); }
     void setLinkColumn(int column) { m_link = column; }
-    void setIconColumn(int column) { m_icon = column; }
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
@@ -29,7 +28,6 @@ private:
     const Theme* m_theme;
     QList<int> m_mono;
     int m_link = -1;
-    int m_icon = 0;
 };
 
 /// The explorer's rows: an icon by kind in the shard's colour, the state's icon behind the name.

@@ -349,7 +349,6 @@ void MainWindow::Private::connectPages()
                      [this](const QString& chosen) { dialogs->pinKey(table, chosen); });
     QObject::connect(key, &InspectorKey::routeRequested, q, &MainWindow::routeRequested);
     QObject::connect(reloadBar, &ReloadBar::reloadRequested, q, &MainWindow::reloadRequested);
-    QObject::connect(reloadBar, &ReloadBar::declined, q, &MainWindow::reloadDeclined);
     QObject::connect(monitor, &MonitorPage::shardChosen, q,
                      [this](const QString& shard)
                      {

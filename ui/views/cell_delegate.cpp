@@ -28,7 +28,7 @@ void CellDelegate::setHistory(const std::vector<HistorySeries>& series)
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     QSize size = QStyledItemDelegate::sizeHint(option, index);
-    size.setHeight(m_rowHeight > 0 ? m_rowHeight : m_theme->rowHeight);
+    size.setHeight(m_theme->rowHeight);
     const QString text = index.data().toString();
     switch (lookOf(index))
     {

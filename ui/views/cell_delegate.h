@@ -39,7 +39,6 @@ public:
     void setRatioRole(int role) { m_ratioRole = role; }
     void setSeriesRole(int role) { m_seriesRole = role; }
     void setHistory(const std::vector<HistorySeries>& series);
-    void setRowHeight(int pixels) { m_rowHeight = pixels; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -57,7 +56,6 @@ private:
     QHash<QString, HistorySeries> m_history;
     int m_ratioRole = -1;
     int m_seriesRole = -1;
-    int m_rowHeight = 0;
 };
 
 /// A pill: icon and word on the soft ground of its state. Returns its width.

@@ -173,7 +173,6 @@ CellLevels CellLevels::of(const PictureModel& model)
             out.m_levels[i] = std::uint16_t(1.5 + scale.position(value) * 256.0);
         }
     }
-    out.m_anyNoData = std::find(out.m_levels.begin(), out.m_levels.end(), kNoData) != out.m_levels.end();
     return out;
 }
 

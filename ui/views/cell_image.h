@@ -26,14 +26,12 @@ public:
 
     std::span<const std::uint16_t> levels() const { return m_levels; }
     bool byOwner() const { return m_byOwner; }
-    bool anyNoData() const { return m_anyNoData; }
     const std::vector<std::uint32_t>& above() const { return m_above; } ///< buckets above the scale, ascending
 
 private:
     std::vector<std::uint16_t> m_levels;
     std::vector<std::uint32_t> m_above;
     bool m_byOwner = false;
-    bool m_anyNoData = false;
 };
 
 /// Colours by level for one theme.

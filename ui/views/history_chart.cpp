@@ -263,7 +263,7 @@ QString HistoryChart::lineAt(const QPointF& point) const
 
 bool HistoryChart::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress)
+    if (event->type() == QEvent::MouseMove)
     {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         const QString name = lineAt(mouse->position());
@@ -271,10 +271,8 @@ bool HistoryChart::eventFilter(QObject* watched, QEvent* event)
             std::find_if(m_lines.begin(), m_lines.end(), [&](const ChartLine& l) { return l.series == name; });
         if (line == m_lines.end())
             QToolTip::hideText();
-        else if (event->type() == QEvent::MouseMove)
-            QToolTip::showText(mouse->globalPosition().toPoint(), line->label, this);
         else
-            emit lineActivated(name);
+            QToolTip::showText(mouse->globalPosition().toPoint(), line->label, this);
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -58,9 +58,6 @@ public:
     static constexpr int kMostThin = 60;
     static constexpr std::int64_t kLeastSpanMs = 60'000;
 
-signals:
-    void lineActivated(const QString& series);
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -178,7 +178,6 @@ void ShardBarChart::rebuild()
         shown.resize(kMostBars);
         std::sort(shown.begin(), shown.end());
     }
-    m_bars = int(shown.size());
     double highest = 0.0;
     for (const std::size_t i : shown)
         highest = std::isnan(m_values[i]) ? highest : std::max(highest, m_values[i]);

@@ -30,7 +30,6 @@ public:
     void setValues(const QStringList& shards, const std::vector<double>& values, const QString& title);
     void setTheme(const Theme& theme);
     void setPalette(const ShardPalette& palette);
-    int barCount() const { return m_bars; }
     QSize sizeHint() const override { return {480, 240}; }
     QSize minimumSizeHint() const override { return {280, 200}; }
 
@@ -48,7 +47,6 @@ private:
     QStringList m_shards;
     std::vector<double> m_values;
     QString m_title;
-    int m_bars = 0;
     QStringList m_shown; ///< names of the bars, left to right
     QRectF m_plot;
     ChartGround* m_ground = nullptr;
