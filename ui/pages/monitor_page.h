@@ -49,6 +49,15 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    enum Card
+    {
+        Statements,
+        Rows,
+        Threads,
+        Lag,
+        Load
+    };
+
     void buildBar(const std::function<QAction*(const QString&)>& actions);
     void buildTable();
     void updateCards();

@@ -1,35 +1,17 @@
 #include "ui/shell/main_window.h"
 
 #include "models/core/hidden_secrets.h"
-#include "ui/dialogs/export_dialog.h"
-#include "ui/dialogs/message_text.h"
-#include "ui/dialogs/questions.h"
 #include "ui/shell/window_private.h"
 #include "ui/views/picture_export.h"
 
-#include <QCloseEvent>
-#include <QDataStream>
-#include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QPainter>
-#include <QStatusBar>
-#include <QTimer>
-#include <QUrl>
 
 #include <algorithm>
 
 namespace atlas
 {
-
-namespace
-{
-
-constexpr int kStateVersion = 1;
-constexpr int kNoticeMs = 6000;
-
-} // namespace
 
 MainWindow::MainWindow(const WindowModels& models, const Theme& theme, QWidget* parent)
     : QMainWindow(parent), d(std::make_unique<Private>())
@@ -220,150 +202,6 @@ QString MainWindow::currentTable() const
     return d->table;
 }
 
-void MainWindow::setLiveState(const LiveState& state)
-{
-    d->live = state;
-    d->toolBar->setLive(state);
-    d->status->setLive(state);
-    d->monitor->setLive(state.kind == LiveState::Kind::Paused, state.asOf, state.readingSeconds);
-    d->action("live.pause")->setChecked(state.kind == LiveState::Kind::Paused);
-    d->updateActions();
-}
-
-void MainWindow::setFleetSample(const FleetSample& sample)
-{
-    d->monitor->setSample(sample);
-    d->selection->setSample(sample);
-}
-
-void MainWindow::setHistory(const std::vector<HistorySeries>& statementsPerSecond)
-{
-    d->monitor->setHistory(statementsPerSecond);
-}
-
-void MainWindow::setSkew(const SkewReport& report)
-{
-    d->design->setSkew(report);
-    d->monitor->setSkew(report);
-}
-
-void MainWindow::setRoutes(const std::vector<Route>& routes)
-{
-    d->key->setRoutes(routes);
-    std::vector<RoutedPlace> places;
-    for (const Route& route : routes)
-        if (route.bucket && fromStd(route.table) == d->models.picture->table())
-            places.push_back({*route.bucket, route.ringPosition, fromStd(route.key)});
-    d->models.picture->setRouted(std::move(places));
-}
-
-void MainWindow::setRouteError(const Error& error)
-{
-    d->key->setError(error);
-    d->models.picture->setRouted({});
-}
-
-void MainWindow::setSplitFacts(const SplitFacts& facts)
-{
-    d->dialogs->setSplitFacts(facts);
-}
-
-void MainWindow::setBucketKeys(const BucketKeys& keys)
-{
-    d->selection->setBucketKeys(keys);
-}
-
-void MainWindow::setConnectionAnswer(const ConnectionAnswer& answer)
-{
-    d->dialogs->setConnectionAnswer(answer);
-}
-
-void MainWindow::setExportPreview(const ExportPreview& preview)
-{
-    if (ExportDialog* dialog = d->dialogs->exportDialog())
-        dialog->setPreview(preview);
-}
-
-void MainWindow::setExportResult(const QString& writtenFolder)
-{
-    if (ExportDialog* dialog = d->dialogs->exportDialog())
-        dialog->setWritten(writtenFolder);
-    showNotice(tr("Exported %1").arg(writtenFolder));
-}
-
-void MainWindow::setExportError(const Error& error)
-{
-    if (ExportDialog* dialog = d->dialogs->exportDialog())
-        dialog->setFailed(error);
-    else
-        showError(error);
-}
-
-void MainWindow::setBusy(const QString& text, double fraction)
-{
-    d->status->setBusy(text, fraction);
-}
-
-void MainWindow::showNotice(const QString& text)
-{
-    d->status->setBusy(QString(), -1.0);
-    statusBar()->showMessage(text, kNoticeMs);
-}
-
-void MainWindow::showError(const Error& error)
-{
-    d->notice(errorText(error), Severity::Error);
-}
-
-void MainWindow::offerReload(const QString& fileName)
-{
-    d->reloadBar->offer(QFileInfo(fileName).fileName(), d->models.document->isModified());
-}
-
-void MainWindow::offerRecovery(const RecoveryOffer& offer)
-{
-    // Asked after the window is there, so that the question does not stand alone on the screen.
-    QTimer::singleShot(0, this,
-                       [this, offer]
-                       {
-                           RecoveryDialog dialog(QFileInfo(offer.fileName).fileName(), offer.savedAt, offer.changes,
-                                                 this);
-                           dialog.exec();
-                           if (dialog.wantsRecovery())
-                               emit recoveryAccepted(offer.copyPath);
-                           else
-                               emit recoveryDiscarded(offer.copyPath);
-                       });
-}
-
-QByteArray MainWindow::saveWindowState() const
-{
-    QByteArray bytes;
-    QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << kStateVersion << saveGeometry() << saveState(kStateVersion) << int(workspace())
-           << d->action("view.arrange.shard")->isChecked();
-    return bytes;
-}
-
-bool MainWindow::restoreWindowState(const QByteArray& state)
-{
-    QDataStream stream(state);
-    int version = 0;
-    int workspaceNumber = 0;
-    bool byShard = false;
-    QByteArray geometry;
-    QByteArray docks;
-    stream >> version >> geometry >> docks >> workspaceNumber >> byShard;
-    if (stream.status() != QDataStream::Ok || version != kStateVersion)
-        return false;
-    restoreGeometry(geometry);
-    restoreState(docks, kStateVersion);
-    d->action(byShard ? "view.arrange.shard" : "view.arrange.number")->trigger();
-    d->action(workspaceNumber == int(Workspace::Monitor) ? "view.monitor" : "view.design")->setChecked(true);
-    d->syncDockActions();
-    return true;
-}
-
 QImage MainWindow::renderPicture(const QSize& size, const Theme& theme) const
 {
     return atlas::renderPicture(
@@ -381,85 +219,6 @@ QByteArray MainWindow::pictureSvg(const QSize& size, const Theme& theme) const
 QAction* MainWindow::actionNamed(const QString& id) const
 {
     return d->actions->action(id);
-}
-
-bool MainWindow::mayLoseRepairs()
-{
-    if (d->mode != Private::Mode::Errors || !d->errors.repaired || !d->errors.inFile)
-        return true;
-    UnsavedDialog dialog(QFileInfo(d->errors.fileName).fileName(), this);
-    dialog.exec();
-    if (dialog.answer() == UnsavedDialog::Answer::Save)
-        emit saveRepairedRequested();
-    return dialog.answer() == UnsavedDialog::Answer::Discard
-           || (dialog.answer() == UnsavedDialog::Answer::Save && !d->errors.repaired);
-}
-
-bool MainWindow::mayLoseWork()
-{
-    if (!mayLoseRepairs())
-        return false;
-    if (!d->models.document->isOpen() || !d->models.document->isModified())
-        return true;
-    UnsavedDialog dialog(d->models.document->displayName(), this);
-    dialog.exec();
-    if (dialog.answer() == UnsavedDialog::Answer::Cancel)
-        return false;
-    if (dialog.answer() == UnsavedDialog::Answer::Discard)
-        return true;
-    d->save();
-    return !d->models.document->isModified();
-}
-
-void MainWindow::closeEvent(QCloseEvent* event)
-{
-    if (!mayLoseWork())
-    {
-        event->ignore();
-        return;
-    }
-    emit closing();
-    event->accept();
-}
-
-void MainWindow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange && d->actions)
-        d->retranslate();
-    QMainWindow::changeEvent(event);
-}
-
-void MainWindow::resizeEvent(QResizeEvent* event)
-{
-    QMainWindow::resizeEvent(event);
-    d->applyWidth();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.first().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.isEmpty())
-        return;
-    event->acceptProposedAction();
-    const QString path = urls.first().toLocalFile();
-    // The drag's source waits until this returns; the question must not keep it.
-    QTimer::singleShot(0, this,
-                       [this, path]
-                       {
-                           if (!mayLoseWork())
-                               return;
-                           if (QFileInfo(path).isDir())
-                               emit importBundleRequested(path);
-                           else
-                               emit openRequested(path);
-                       });
 }
 
 } // namespace atlas

@@ -1,0 +1,151 @@
+// What the window asks before work is lost, what it keeps when it goes, and what is dropped on it.
+#include "ui/dialogs/questions.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/window_private.h"
+
+#include <QCloseEvent>
+#include <QDataStream>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QTimer>
+#include <QUrl>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr int kStateVersion = 1;
+
+} // namespace
+
+void MainWindow::offerReload(const QString& fileName)
+{
+    d->reloadBar->offer(QFileInfo(fileName).fileName(), d->models.document->isModified());
+}
+
+void MainWindow::offerRecovery(const RecoveryOffer& offer)
+{
+    // Asked after the window is there, so that the question does not stand alone on the screen.
+    QTimer::singleShot(0, this,
+                       [this, offer]
+                       {
+                           RecoveryDialog dialog(QFileInfo(offer.fileName).fileName(), offer.savedAt, offer.changes,
+                                                 this);
+                           dialog.exec();
+                           if (dialog.wantsRecovery())
+                               emit recoveryAccepted(offer.copyPath);
+                           else
+                               emit recoveryDiscarded(offer.copyPath);
+                       });
+}
+
+QByteArray MainWindow::saveWindowState() const
+{
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << kStateVersion << saveGeometry() << saveState(kStateVersion) << int(workspace())
+           << d->action("view.arrange.shard")->isChecked();
+    return bytes;
+}
+
+bool MainWindow::restoreWindowState(const QByteArray& state)
+{
+    QDataStream stream(state);
+    int version = 0;
+    int workspaceNumber = 0;
+    bool byShard = false;
+    QByteArray geometry;
+    QByteArray docks;
+    stream >> version >> geometry >> docks >> workspaceNumber >> byShard;
+    if (stream.status() != QDataStream::Ok || version != kStateVersion)
+        return false;
+    restoreGeometry(geometry);
+    restoreState(docks, kStateVersion);
+    d->action(byShard ? "view.arrange.shard" : "view.arrange.number")->trigger();
+    d->action(workspaceNumber == int(Workspace::Monitor) ? "view.monitor" : "view.design")->setChecked(true);
+    d->syncDockActions();
+    return true;
+}
+
+bool MainWindow::mayLoseRepairs()
+{
+    if (d->mode != Private::Mode::Errors || !d->errors.repaired || !d->errors.inFile)
+        return true;
+    UnsavedDialog dialog(QFileInfo(d->errors.fileName).fileName(), this);
+    dialog.exec();
+    if (dialog.answer() == UnsavedDialog::Answer::Save)
+        emit saveRepairedRequested();
+    return dialog.answer() == UnsavedDialog::Answer::Discard
+           || (dialog.answer() == UnsavedDialog::Answer::Save && !d->errors.repaired);
+}
+
+bool MainWindow::mayLoseWork()
+{
+    if (!mayLoseRepairs())
+        return false;
+    if (!d->models.document->isOpen() || !d->models.document->isModified())
+        return true;
+    UnsavedDialog dialog(d->models.document->displayName(), this);
+    dialog.exec();
+    if (dialog.answer() == UnsavedDialog::Answer::Cancel)
+        return false;
+    if (dialog.answer() == UnsavedDialog::Answer::Discard)
+        return true;
+    d->save();
+    return !d->models.document->isModified();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!mayLoseWork())
+    {
+        event->ignore();
+        return;
+    }
+    emit closing();
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && d->actions)
+        d->retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    d->applyWidth();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.isEmpty())
+        return;
+    event->acceptProposedAction();
+    const QString path = urls.first().toLocalFile();
+    // The drag's source waits until this returns; the question must not keep it.
+    QTimer::singleShot(0, this,
+                       [this, path]
+                       {
+                           if (!mayLoseWork())
+                               return;
+                           if (QFileInfo(path).isDir())
+                               emit importBundleRequested(path);
+                           else
+                               emit openRequested(path);
+                       });
+}
+
+} // namespace atlas
