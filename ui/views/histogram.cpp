@@ -1,5 +1,6 @@
 #include "ui/views/histogram.h"
 
+#include "ui/views/picture_repaint.h"
 #include "ui/views/view_kit.h"
 
 #include <QCoreApplication>
@@ -82,17 +83,7 @@ Histogram::Histogram(QWidget* parent) : QWidget(parent), m_theme(&lightTheme())
 
 void Histogram::setModel(PictureModel* model)
 {
-    if (m_model)
-        m_model->disconnect(this);
-    m_model = model;
-    if (model)
-    {
-        const auto repaint = [this] { update(); };
-        connect(model, &PictureModel::pictureChanged, this, repaint);
-        connect(model, &PictureModel::loadsChanged, this, repaint);
-        connect(model, &PictureModel::metricChanged, this, repaint);
-    }
-    update();
+    showPicture(*this, m_model, model);
 }
 
 void Histogram::setTheme(const Theme& theme)

@@ -1,5 +1,6 @@
 #include "ui/views/legend.h"
 
+#include "ui/views/picture_repaint.h"
 #include "ui/views/view_kit.h"
 
 #include <QCoreApplication>
@@ -260,18 +261,9 @@ ScaleLegend::ScaleLegend(QWidget* parent) : QWidget(parent), m_theme(&lightTheme
 
 void ScaleLegend::setModel(PictureModel* model)
 {
-    if (m_model)
-        m_model->disconnect(this);
-    m_model = model;
+    showPicture(*this, m_model, model);
     if (model)
-    {
-        const auto repaint = [this] { update(); };
-        connect(model, &PictureModel::pictureChanged, this, repaint);
-        connect(model, &PictureModel::loadsChanged, this, repaint);
-        connect(model, &PictureModel::metricChanged, this, repaint);
-        connect(model, &PictureModel::selectionChanged, this, repaint);
-    }
-    update();
+        connect(model, &PictureModel::selectionChanged, this, qOverload<>(&QWidget::update));
 }
 
 void ScaleLegend::setTheme(const Theme& theme)
