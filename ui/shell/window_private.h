@@ -29,6 +29,8 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 
+#include <initializer_list>
+
 namespace atlas
 {
 
@@ -89,6 +91,12 @@ public:
     void connectLiveActions();
     void connectModels();
     void connectPages();
+    void connectStart();
+    void connectErrors();
+    void connectExplorer();
+    void connectDesign();
+    void connectInspector();
+    void popUpActions(const QPoint& at, std::initializer_list<const char*> ids) const;
     void connectFindings();
     void retranslate();
     void updateTitle();
