@@ -17,6 +17,7 @@ struct ParamSpec
         Decimal,
         Boolean,
         Text,
+        Lines,     ///< a text that may have several lines: a map file, an expression
         Choice,    ///< one of `choices`
         ValueList, ///< a list of key values, e.g. range boundaries
         ValueMap   ///< key value -> bucket

@@ -66,6 +66,7 @@ private:
         case ParamSpec::Type::Decimal: require(value.asDouble().has_value(), param, value, "a number"); return;
         case ParamSpec::Type::Boolean: require(value.asBool().has_value(), param, value, "true or false"); return;
         case ParamSpec::Type::Text:
+        case ParamSpec::Type::Lines:
             require(value.kind == ParamValue::Kind::Scalar, param, value, "a single value");
             return;
         case ParamSpec::Type::Choice: checkChoice(param, value); return;

@@ -12,6 +12,8 @@
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace atlas
 {
 
@@ -27,6 +29,25 @@ QString titleOf(const ParamSpec& spec)
 {
     const QString title = spec.title.empty() ? QString::fromStdString(spec.name) : translated(spec.title);
     return spec.required ? ParamForm::tr("%1 *", "title of a required parameter").arg(title) : title;
+}
+
+/// A list is proposed in one line, and edited in as many as it has values.
+QString proposedText(const ParamSpec& spec)
+{
+    QString text = QString::fromStdString(spec.defaultText);
+    if (spec.type == ParamSpec::Type::ValueList)
+        text.replace(QStringLiteral(", "), QStringLiteral("\n"));
+    return text;
+}
+
+QString placeholderOf(ParamSpec::Type type)
+{
+    switch (type)
+    {
+    case ParamSpec::Type::ValueList: return ParamForm::tr("one value a line");
+    case ParamSpec::Type::ValueMap: return ParamForm::tr("value = bucket, one a line");
+    default: return {};
+    }
 }
 
 } // namespace
@@ -86,7 +107,7 @@ void ParamForm::addField(const ParamSpec& spec)
 QWidget* ParamForm::makeEditor(const ParamSpec& spec)
 {
     const ParamValue* given = m_initial.find(spec.name);
-    const QString text = given ? paramToText(*given) : QString::fromStdString(spec.defaultText);
+    const QString text = given ? paramToText(*given, spec.type) : proposedText(spec);
     switch (spec.type)
     {
     case ParamSpec::Type::Boolean:
@@ -99,6 +120,10 @@ QWidget* ParamForm::makeEditor(const ParamSpec& spec)
     case ParamSpec::Type::Choice:
     {
         auto* combo = new QComboBox(this);
+        // What may be left out can be taken back.
+        if (!spec.required && spec.defaultText.empty()
+            && std::find(spec.choices.begin(), spec.choices.end(), "") == spec.choices.end())
+            combo->addItem(QString());
         for (const std::string& choice : spec.choices)
             combo->addItem(QString::fromStdString(choice));
         // What the file says stays visible even when it is none of the choices.
@@ -110,11 +135,11 @@ QWidget* ParamForm::makeEditor(const ParamSpec& spec)
     }
     case ParamSpec::Type::ValueList:
     case ParamSpec::Type::ValueMap:
+    case ParamSpec::Type::Lines:
     {
         QPlainTextEdit* edit = makeTextEdit(QString(), this);
         edit->setPlainText(text);
-        edit->setPlaceholderText(spec.type == ParamSpec::Type::ValueList ? tr("one value a line")
-                                                                         : tr("value = bucket, one a line"));
+        edit->setPlaceholderText(placeholderOf(spec.type));
         edit->setMinimumHeight(72);
         edit->setMaximumHeight(120);
         connect(edit, &QPlainTextEdit::textChanged, this, &ParamForm::onEdited);

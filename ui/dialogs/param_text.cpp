@@ -72,8 +72,10 @@ ParamCheck checkMap(const QString& text)
 
 } // namespace
 
-QString paramToText(const ParamValue& value)
+QString paramToText(const ParamValue& value, ParamSpec::Type type)
 {
+    if (type == ParamSpec::Type::Lines && value.kind == ParamValue::Kind::Scalar)
+        return QString::fromStdString(value.text);
     QStringList lines;
     switch (value.kind)
     {
@@ -93,6 +95,8 @@ QString paramToText(const ParamValue& value)
 
 ParamValue paramFromText(ParamSpec::Type type, const QString& text)
 {
+    if (type == ParamSpec::Type::Lines)
+        return ParamValue::scalar(linesOf(text).join(QLatin1Char('\n')).toStdString(), true);
     if (type != ParamSpec::Type::ValueList && type != ParamSpec::Type::ValueMap)
         return scalarFromText(text);
     ParamValue value;
@@ -131,6 +135,7 @@ ParamCheck checkParamText(const ParamSpec& spec, const QString& text)
     case ParamSpec::Type::ValueMap: return checkMap(text);
     case ParamSpec::Type::Boolean:
     case ParamSpec::Type::Text:
+    case ParamSpec::Type::Lines:
     case ParamSpec::Type::ValueList: break;
     }
     return {};

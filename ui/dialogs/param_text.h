@@ -10,7 +10,8 @@
 namespace atlas
 {
 
-QString paramToText(const ParamValue& value);
+/// As an editor of the type shows it: Lines are never quoted.
+QString paramToText(const ParamValue& value, ParamSpec::Type type);
 ParamValue paramFromText(ParamSpec::Type type, const QString& text);
 /// Empty when the text can be read as the type within its bounds.
 enum class ParamProblem
