@@ -81,6 +81,7 @@ constexpr std::array kMessages{
                 "Name the table that maps the value to the key."},
     MessageSpec{"no_route", "%1 has no place in table %2.", ""},
     MessageSpec{"key_null", "NULL has no place in table %1.", "Set null_bucket where rows without a key should live."},
+    MessageSpec{"key-null", "The algorithm has no bucket for NULL.", "Set null_bucket where such rows should live."},
     MessageSpec{"key-outside-ranges", "%1 is outside all ranges, which go from %2 to below %3.",
                 "Add a range that holds it."},
     MessageSpec{"key-not-listed", "\"%1\" is not listed, and there is no default.",

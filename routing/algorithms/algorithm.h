@@ -27,6 +27,15 @@ struct ResidueRule
     std::int64_t modulus = 1;
 };
 
+/// The keys of one column between two ends; a missing end is unbounded.
+struct KeyRange
+{
+    std::optional<KeyValue> lower;
+    std::optional<KeyValue> upper;
+    bool lowerClosed = true;
+    bool upperClosed = true;
+};
+
 /// key -> bucket, made once for a table, immutable, callable from any thread.
 class Algorithm
 {
@@ -42,10 +51,24 @@ public:
     /// Errors: key-outside-ranges, key-not-listed (no route).
     virtual Result<std::int64_t> bucketOf(const KeyValue& key, std::vector<RouteStep>* steps) const = 0;
 
+    /// The bucket of SQL NULL, with steps as above. Error: key-null, by default: it has none.
+    virtual Result<std::int64_t> bucketOfNull(std::vector<RouteStep>* steps) const;
+
+    /// Several columns are given one by one, to bucketsOfColumns(); else their texts are joined for bucketOf().
+    virtual bool takesColumns() const { return false; }
+    /// Where keys may be by some of their columns: nothing for a column that is not known, Null for SQL NULL. One
+    /// bucket when all are known. Only with takesColumns(). Errors: as bucketOf().
+    virtual Result<std::vector<std::int64_t>> bucketsOfColumns(std::span<const std::optional<KeyValue>> key,
+                                                               std::vector<RouteStep>* steps) const;
+
     /// Buckets of integer keys (for BIGINT UNSIGNED the bits); kNoBucket where there is none. Spans are equally long.
     virtual void bucketsOf(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const = 0;
     /// Buckets of text keys, bytes as they are.
     virtual void bucketsOf(const TextArena& keys, std::span<std::int32_t> out) const = 0;
+
+    /// Where the keys of a range may be, ascending: every bucket that one of them has, and no others where that can be
+    /// told. By default all of them. Only of keys of one column. Error: range-refused, with the reason.
+    virtual Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const;
 
     /// Fills kind, keyShare and what belongs to the kind: arcs of a ring, bounds of ranges.
     virtual void fillPicture(TablePicture& picture) const = 0;
@@ -71,7 +94,6 @@ struct AlgorithmContext
     std::span<const Shard> shards;          ///< members of a ring, with weights
     std::string table;                      ///< for findings
     std::vector<AlgorithmColumn> columns{}; ///< of the key, for algorithms that take them one by one
-    std::string separator{};                ///< that joined their texts
 };
 
 /// The key type an algorithm sees: the column's, or Text for several columns. Errors as parseKeyTypes.

@@ -1,6 +1,7 @@
 #include "routing/algorithms/hash_mod.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/key_range.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/primitives.h"
@@ -20,8 +21,8 @@ class HashMod final : public Algorithm
 {
 public:
     HashMod(HashKind hash, std::int64_t buckets, const KeyType& key)
-        : m_hash(hash), m_buckets(buckets), m_isUnsigned(key.isUnsigned), m_isJavaInteger(key.isJavaInteger()),
-          m_reducer(static_cast<std::uint64_t>(buckets))
+        : m_key(key), m_hash(hash), m_buckets(buckets), m_isUnsigned(key.isUnsigned),
+          m_isJavaInteger(key.isJavaInteger()), m_reducer(static_cast<std::uint64_t>(buckets))
     {
     }
 
@@ -72,6 +73,11 @@ public:
         }
     }
 
+    Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const override
+    {
+        return triedBuckets(*this, m_key, range);
+    }
+
     void fillPicture(TablePicture& picture) const override { fillEqualShares(picture, m_buckets); }
 
 private:
@@ -97,6 +103,7 @@ private:
         }
     }
 
+    KeyType m_key;
     HashKind m_hash;
     std::int64_t m_buckets;
     bool m_isUnsigned;

@@ -1,6 +1,7 @@
 #include "routing/algorithms/list.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/key_range.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 
@@ -27,13 +28,18 @@ class List final : public Algorithm
 {
 public:
     List(ValueBuckets values, std::int32_t fallback, std::int64_t buckets, const KeyType& key)
-        : m_values(std::move(values)), m_fallback(fallback), m_buckets(buckets)
+        : m_key(key), m_values(std::move(values)), m_fallback(fallback), m_buckets(buckets)
     {
         for (const auto& [text, bucket] : m_values)
         {
+            const KeyValue value = parseKey(key, text).value();
             if (key.isInteger())
             {
-                m_integers.emplace(parseKey(key, text).value().number, bucket);
+                m_integers.emplace(value.number, bucket);
+            }
+            if (key.isOrdered() && value.fits)
+            {
+                m_ordinals.emplace_back(value.ordinal(), bucket);
             }
         }
     }
@@ -72,11 +78,35 @@ public:
         }
     }
 
+    Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const override
+    {
+        if (!m_key.isOrdered())
+        {
+            return triedBuckets(*this, m_key, range);
+        }
+        const auto span = ordinalsOf(range);
+        std::vector<std::int64_t> buckets;
+        for (const auto& [ordinal, bucket] : m_ordinals)
+        {
+            if (span && ordinal >= span->first && ordinal <= span->last)
+            {
+                buckets.push_back(bucket);
+            }
+        }
+        if (span && m_fallback != kNoBucket && span->width() >= buckets.size())
+        {
+            buckets.push_back(m_fallback);
+        }
+        return distinctBuckets(std::move(buckets));
+    }
+
     void fillPicture(TablePicture& picture) const override { fillEqualShares(picture, m_buckets); }
 
 private:
+    KeyType m_key;
     ValueBuckets m_values;
     std::unordered_map<std::int64_t, std::int32_t> m_integers;
+    std::vector<std::pair<std::uint64_t, std::int32_t>> m_ordinals; ///< of ordered values
     std::int32_t m_fallback;
     std::int64_t m_buckets;
 };

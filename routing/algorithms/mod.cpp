@@ -1,6 +1,7 @@
 #include "routing/algorithms/mod.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/key_range.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/reducer.h"
@@ -57,6 +58,29 @@ public:
     void bucketsOf(const TextArena&, std::span<std::int32_t> out) const override
     {
         std::fill(out.begin(), out.end(), kNoBucket);
+    }
+
+    Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const override
+    {
+        const auto span = ordinalsOf(range);
+        if (!span)
+        {
+            return std::vector<std::int64_t>();
+        }
+        if (span->width() >= static_cast<std::uint64_t>(m_buckets) - 1)
+        {
+            return consecutiveBuckets(0, m_buckets - 1);
+        }
+        constexpr std::uint64_t kSignBit = std::uint64_t{1} << 63;
+        const std::uint64_t first = m_isUnsigned
+                                        ? m_reducer.ofUnsigned(span->first)
+                                        : m_reducer.ofSigned(static_cast<std::int64_t>(span->first ^ kSignBit));
+        std::vector<std::int64_t> buckets;
+        for (std::uint64_t i = 0; i <= span->width(); ++i)
+        {
+            buckets.push_back(static_cast<std::int64_t>((first + i) % static_cast<std::uint64_t>(m_buckets)));
+        }
+        return distinctBuckets(std::move(buckets));
     }
 
     void fillPicture(TablePicture& picture) const override { fillEqualShares(picture, m_buckets); }

@@ -32,6 +32,13 @@ ParamSpec textSpec(std::string name, Required required, std::string defaultText,
             .help = std::move(help)};
 }
 
+ParamSpec linesSpec(std::string name, Required required, std::string defaultText, std::string title, std::string help)
+{
+    ParamSpec spec = textSpec(std::move(name), required, std::move(defaultText), std::move(title), std::move(help));
+    spec.type = ParamSpec::Type::Lines;
+    return spec;
+}
+
 ParamSpec choiceSpec(std::string name, Required required, std::string defaultText, std::vector<std::string> choices,
                      std::string title, std::string help)
 {

@@ -22,6 +22,8 @@ inline constexpr Required kOptional{false};
 ParamSpec countSpec(std::string name, Required required, std::string defaultText, std::optional<std::int64_t> minimum,
                     std::optional<std::int64_t> maximum, std::string title, std::string help);
 ParamSpec textSpec(std::string name, Required required, std::string defaultText, std::string title, std::string help);
+/// A text of several lines.
+ParamSpec linesSpec(std::string name, Required required, std::string defaultText, std::string title, std::string help);
 ParamSpec choiceSpec(std::string name, Required required, std::string defaultText, std::vector<std::string> choices,
                      std::string title, std::string help);
 

@@ -2,6 +2,7 @@
 
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/calendar.h"
+#include "routing/algorithms/key_range.h"
 #include "routing/algorithms/sorted_search.h"
 #include "routing/algorithms/support.h"
 
@@ -65,6 +66,18 @@ public:
     void bucketsOf(const TextArena&, std::span<std::int32_t> out) const override
     {
         std::fill(out.begin(), out.end(), kNoBucket);
+    }
+
+    Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const override
+    {
+        auto span = ordinalsOf(range);
+        if (span && !m_openEnds)
+        {
+            span->first = std::max(span->first, m_bounds.front());
+            span->last = std::min(span->last, m_bounds.back() - 1);
+        }
+        return span && span->first <= span->last ? consecutiveBuckets(find(span->first), find(span->last))
+                                                 : std::vector<std::int64_t>();
     }
 
     void fillPicture(TablePicture& picture) const override

@@ -98,7 +98,7 @@ std::unique_ptr<Algorithm> makeAlgorithm(const AlgorithmSpec& spec, const KeySpe
         findings.push_back({Severity::Error, type.error().code, type.error().args, key.place, table, {}});
         return nullptr;
     }
-    AlgorithmContext context{*std::move(type), shards, table, {}, key.separator};
+    AlgorithmContext context{*std::move(type), shards, table};
     const Result<std::vector<KeyType>> types = parseKeyTypes(key);
     for (std::size_t i = 0; types && i < key.columns.size() && i < types->size(); ++i)
     {

@@ -1,6 +1,7 @@
 #include "routing/algorithms/ring.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/key_range.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/ring_growth.h"
 #include "routing/algorithms/ring_table.h"
@@ -41,8 +42,8 @@ class Ring final : public Algorithm
 public:
     Ring(HashKind hash, std::int64_t virtualNodes, std::vector<RingPoint> points, std::span<const Shard> shards,
          const KeyType& key)
-        : m_hash(hash), m_virtualNodes(virtualNodes), m_points(std::move(points)), m_isUnsigned(key.isUnsigned),
-          m_isJavaInteger(key.isJavaInteger())
+        : m_key(key), m_hash(hash), m_virtualNodes(virtualNodes), m_points(std::move(points)),
+          m_isUnsigned(key.isUnsigned), m_isJavaInteger(key.isJavaInteger())
     {
         for (const Shard& shard : shards)
         {
@@ -98,6 +99,11 @@ public:
             hashTexts(m_hash, {keys.bytes, keys.offsets.subspan(at, count + 1)}, block);
             find(block, out.subspan(at, count));
         }
+    }
+
+    Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const override
+    {
+        return triedBuckets(*this, m_key, range);
     }
 
     void fillPicture(TablePicture& picture) const override
@@ -162,6 +168,7 @@ private:
         }
     }
 
+    KeyType m_key;
     HashKind m_hash;
     std::int64_t m_virtualNodes;
     std::vector<RingPoint> m_points;

@@ -48,30 +48,38 @@ std::int32_t CompiledTable::pinOf(const std::vector<KeyValue>& key) const
     return found != m_pinByKey.end() ? found->second : -1;
 }
 
+std::optional<std::int64_t> CompiledTable::nullBucket() const
+{
+    const auto bucket = m_table->nullBucket;
+    return bucket && *bucket >= 0 && *bucket < m_bucketCount ? bucket : std::nullopt;
+}
+
+std::int64_t CompiledTable::bucketOfNull() const
+{
+    return bucketOf(std::vector<KeyValue>(m_columns.size(), KeyValue::null()));
+}
+
+std::int64_t CompiledTable::algorithmsBucketOfNull() const
+{
+    return algorithmsBucketOf(std::vector<KeyValue>(m_columns.size(), KeyValue::null()));
+}
+
 std::int64_t CompiledTable::bucketOf(const std::vector<KeyValue>& key) const
 {
-    const auto level = [&](const Algorithm& algorithm, const std::vector<std::size_t>& columns,
-                           const std::string& separator) -> std::int64_t
+    const bool hasNull = std::any_of(key.begin(), key.end(), [](const KeyValue& value) { return value.isNull(); });
+    const auto fixed = hasNull ? nullBucket() : std::nullopt;
+    return fixed ? *fixed : algorithmsBucketOf(key);
+}
+
+std::int64_t CompiledTable::algorithmsBucketOf(const std::vector<KeyValue>& key) const
+{
+    const Result<std::int64_t> first = m_level.bucketOf(key, nullptr);
+    if (!m_tableLevel || !first)
     {
-        std::vector<KeyValue> values;
-        for (const std::size_t column : columns)
-        {
-            if (key[column].isNull())
-            {
-                return kNoBucket;
-            }
-            values.push_back(key[column]);
-        }
-        const Result<std::int64_t> bucket = algorithm.bucketOf(joinKey(values, separator), nullptr);
-        return bucket ? *bucket : kNoBucket;
-    };
-    const std::int64_t first = level(*m_algorithm, m_keyColumns, m_separator);
-    if (!m_tableAlgorithm || first == kNoBucket)
-    {
-        return first;
+        return first ? *first : kNoBucket;
     }
-    const std::int64_t second = level(*m_tableAlgorithm, m_tableKeyColumns, m_tableSeparator);
-    return second == kNoBucket ? second : first * m_tableBuckets + second;
+    const Result<std::int64_t> second = m_tableLevel.bucketOf(key, nullptr);
+    return second ? *first * m_tableBuckets + *second : kNoBucket;
 }
 
 TablePicture CompiledTable::picture() const
@@ -85,13 +93,13 @@ TablePicture CompiledTable::picture() const
     picture.shardOf = m_shardOf;
     picture.physicalOf = m_physicalOf;
     picture.physicalTables = m_physicalTables;
-    if (m_tableAlgorithm)
+    if (m_tableLevel)
     {
         fillPairs(picture);
     }
     else
     {
-        m_algorithm->fillPicture(picture);
+        m_level.algorithm->fillPicture(picture);
     }
     for (const PinPlace& pin : m_pins)
     {
@@ -110,8 +118,8 @@ void CompiledTable::fillPairs(TablePicture& picture) const
 {
     TablePicture shards;
     TablePicture tables;
-    m_algorithm->fillPicture(shards);
-    m_tableAlgorithm->fillPicture(tables);
+    m_level.algorithm->fillPicture(shards);
+    m_tableLevel.algorithm->fillPicture(tables);
     picture.kind = AlgorithmInfo::Picture::Grid;
     picture.orderedKeys = false;
     picture.keyShare = pairShares(shards.keyShare, tables.keyShare);
@@ -121,7 +129,7 @@ std::vector<double> CompiledTable::pairShares(const std::vector<double>& shards,
                                               const std::vector<double>& tables) const
 {
     std::optional<CommonResidues> residues;
-    if (m_keyColumns == m_tableKeyColumns)
+    if (m_level.columns == m_tableLevel.columns)
     {
         residues = commonResidues();
     }
@@ -141,8 +149,8 @@ std::vector<double> CompiledTable::pairShares(const std::vector<double>& shards,
 
 std::optional<CompiledTable::CommonResidues> CompiledTable::commonResidues() const
 {
-    const auto first = m_algorithm->residueRule();
-    const auto second = m_tableAlgorithm->residueRule();
+    const auto first = m_level.algorithm->residueRule();
+    const auto second = m_tableLevel.algorithm->residueRule();
     if (!first || !second || first->number != second->number)
     {
         return std::nullopt;

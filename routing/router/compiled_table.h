@@ -4,6 +4,7 @@
 #include "models/core/param_spec.h"
 #include "models/core/table_picture.h"
 #include "routing/algorithms/algorithm.h"
+#include "routing/router/key_level.h"
 
 #include <cstdint>
 #include <functional>
@@ -55,6 +56,11 @@ public:
     std::uint32_t shardOfSlot(std::int64_t slot) const;
     std::uint32_t physicalOfSlot(std::int64_t slot) const;
 
+    /// Where a row without a key is: null_bucket, else what the algorithm makes of NULL; kNoBucket for no route.
+    std::int64_t bucketOfNull() const;
+    /// As above, null_bucket not looked at.
+    std::int64_t algorithmsBucketOfNull() const;
+
     /// The key is one integer column: batches over integers are possible.
     bool hasIntegerKey() const;
     /// Algorithm's buckets, pins not looked at; kNoBucket where there is no route. Only with hasIntegerKey().
@@ -96,8 +102,11 @@ private:
     std::vector<double> pairShares(const std::vector<double>& shards, const std::vector<double>& tables) const;
     void fillPairs(TablePicture& picture) const;
     static std::string pinKey(const std::vector<KeyValue>& key);
-    /// Of complete columns; kNoBucket without a route.
+    /// null_bucket, where it is one of the table's.
+    std::optional<std::int64_t> nullBucket() const;
+    /// Of complete columns, NULL among them; kNoBucket without a route.
     std::int64_t bucketOf(const std::vector<KeyValue>& key) const;
+    std::int64_t algorithmsBucketOf(const std::vector<KeyValue>& key) const;
     /// Of one text, as route() takes it, and its columns; kNoBucket without a route.
     std::int64_t bucketOfText(std::string_view text, std::vector<KeyValue>& key) const;
     void integerTextBuckets(const TextArena& keys, std::span<std::int32_t> out, bool withPins) const;
@@ -107,13 +116,9 @@ private:
 
     const LogicTable* m_table = nullptr;
     const AlgorithmInfo* m_info = nullptr;
-    std::unique_ptr<Algorithm> m_algorithm;      ///< of one level, or the shard rule
-    std::unique_ptr<Algorithm> m_tableAlgorithm; ///< the table rule, else nothing
+    KeyLevel m_level;      ///< the only one, or the shard rule
+    KeyLevel m_tableLevel; ///< the table rule, else nothing
     std::vector<KeyColumn> m_columns;
-    std::vector<std::size_t> m_keyColumns;      ///< indexes into m_columns of m_algorithm's key
-    std::vector<std::size_t> m_tableKeyColumns; ///< of m_tableAlgorithm's key
-    std::string m_separator;
-    std::string m_tableSeparator;
     std::int64_t m_bucketCount = 0;
     std::int64_t m_tableBuckets = 0;
     std::vector<std::uint32_t> m_shardOf;

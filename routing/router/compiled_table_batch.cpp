@@ -16,8 +16,8 @@ constexpr std::size_t kBlock = 1024;
 
 void CompiledTable::levelBuckets(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const
 {
-    m_algorithm->bucketsOf(keys, out);
-    if (!m_tableAlgorithm)
+    m_level.algorithm->bucketsOf(keys, out);
+    if (!m_tableLevel)
     {
         return;
     }
@@ -25,7 +25,7 @@ void CompiledTable::levelBuckets(std::span<const std::int64_t> keys, std::span<s
     for (std::size_t at = 0; at < out.size(); at += kBlock)
     {
         const std::size_t count = std::min(kBlock, out.size() - at);
-        m_tableAlgorithm->bucketsOf(keys.subspan(at, count), std::span(second).first(count));
+        m_tableLevel.algorithm->bucketsOf(keys.subspan(at, count), std::span(second).first(count));
         for (std::size_t i = 0; i < count; ++i)
         {
             std::int32_t& bucket = out[at + i];
@@ -75,12 +75,12 @@ void CompiledTable::textBuckets(const TextArena& keys, std::span<std::int32_t> o
         integerTextBuckets(keys, out, withPins);
         return;
     }
-    if (!hasTextKey() || m_tableAlgorithm)
+    if (!hasTextKey() || m_tableLevel)
     {
         anyTextBuckets(keys, out, withPins);
         return;
     }
-    m_algorithm->bucketsOf(keys, out);
+    m_level.algorithm->bucketsOf(keys, out);
     for (std::size_t i = 0; i < out.size(); ++i)
     {
         const bool valid = textKeyProblem(m_columns.front().type, keys[i]) == nullptr;

@@ -164,23 +164,23 @@ TableRouting::GeneReading TableRouting::residueGene(const Lookup& lookup, const 
     const std::size_t skipped = part.size() > kMostDigits ? part.size() - kMostDigits : 0;
     const std::int64_t residue = parseNumber(part.substr(skipped)).value_or(0) % modulus;
     const auto column = columnByName(lookup.name, m_table.keyColumns());
-    const auto candidates = [&](const Algorithm& algorithm, const std::vector<std::size_t>& columns)
+    const auto candidates = [&](const KeyLevel& level)
     {
-        if (column && columns == std::vector{*column})
+        if (column && level.columns == std::vector{*column})
         {
             const Result<KeyValue> key = parseKey(m_table.keyColumns()[*column].type, value);
             const Result<std::int64_t> bucket =
-                key ? algorithm.bucketOf(*key, nullptr) : Result<std::int64_t>(key.error());
+                key ? level.algorithm->bucketOf(*key, nullptr) : Result<std::int64_t>(key.error());
             return bucket ? std::vector{*bucket} : std::vector<std::int64_t>{};
         }
-        return levelCandidates(algorithm, residue, modulus, reading.decided);
+        return levelCandidates(*level.algorithm, residue, modulus, reading.decided);
     };
-    reading.buckets = candidates(*m_table.m_algorithm, m_table.m_keyColumns);
-    if (m_table.m_tableAlgorithm)
+    reading.buckets = candidates(m_table.m_level);
+    if (m_table.m_tableLevel)
     {
         const std::vector<std::int64_t> shards = std::move(reading.buckets);
         reading.buckets.clear();
-        const std::vector<std::int64_t> tables = candidates(*m_table.m_tableAlgorithm, m_table.m_tableKeyColumns);
+        const std::vector<std::int64_t> tables = candidates(m_table.m_tableLevel);
         for (const std::int64_t shard : shards)
         {
             for (const std::int64_t table : tables)

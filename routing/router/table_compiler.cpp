@@ -58,18 +58,19 @@ bool TableCompiler::readColumns(const KeySpec& key, std::vector<std::size_t>& in
 
 bool TableCompiler::oneLevel()
 {
-    if (!readColumns(m_table.key, m_result->m_keyColumns))
+    if (!readColumns(m_table.key, m_result->m_level.columns))
     {
         return false;
     }
-    m_result->m_separator = m_table.key.separator;
-    m_result->m_algorithm = makeAlgorithm(m_table.algorithm, m_table.key, m_layout.shards, m_table.name, m_findings);
-    if (!m_result->m_algorithm)
+    m_result->m_level.separator = m_table.key.separator;
+    m_result->m_level.algorithm =
+        makeAlgorithm(m_table.algorithm, m_table.key, m_layout.shards, m_table.name, m_findings);
+    if (!m_result->m_level.algorithm)
     {
         return false;
     }
     m_result->m_info = findAlgorithm(m_table.algorithm.name);
-    m_result->m_bucketCount = m_result->m_algorithm->bucketCount();
+    m_result->m_bucketCount = m_result->m_level.algorithm->bucketCount();
     const auto count = static_cast<std::size_t>(m_result->m_bucketCount);
     m_result->m_shardOf.assign(count, TablePicture::kNowhere);
     m_result->m_physicalOf.assign(count, TablePicture::kNowhere);
@@ -80,23 +81,24 @@ bool TableCompiler::twoLevels()
 {
     const LevelRule& shardRule = *m_table.shardBy;
     const LevelRule& tableRule = *m_table.tableBy;
-    if (!readColumns(shardRule.key, m_result->m_keyColumns) || !readColumns(tableRule.key, m_result->m_tableKeyColumns))
+    if (!readColumns(shardRule.key, m_result->m_level.columns)
+        || !readColumns(tableRule.key, m_result->m_tableLevel.columns))
     {
         return false;
     }
-    m_result->m_separator = shardRule.key.separator;
-    m_result->m_tableSeparator = tableRule.key.separator;
-    m_result->m_algorithm =
+    m_result->m_level.separator = shardRule.key.separator;
+    m_result->m_tableLevel.separator = tableRule.key.separator;
+    m_result->m_level.algorithm =
         makeAlgorithm(shardRule.algorithm, shardRule.key, m_layout.shards, m_table.name, m_findings);
-    m_result->m_tableAlgorithm =
+    m_result->m_tableLevel.algorithm =
         makeAlgorithm(tableRule.algorithm, tableRule.key, m_layout.shards, m_table.name, m_findings);
-    if (!m_result->m_algorithm || !m_result->m_tableAlgorithm)
+    if (!m_result->m_level.algorithm || !m_result->m_tableLevel.algorithm)
     {
         return false;
     }
     m_result->m_info = findAlgorithm(shardRule.algorithm.name);
-    const std::int64_t first = m_result->m_algorithm->bucketCount();
-    const std::int64_t second = m_result->m_tableAlgorithm->bucketCount();
+    const std::int64_t first = m_result->m_level.algorithm->bucketCount();
+    const std::int64_t second = m_result->m_tableLevel.algorithm->bucketCount();
     if (first * second > kMaxBuckets)
     {
         return fail(
@@ -110,7 +112,7 @@ bool TableCompiler::twoLevels()
     const bool byPoints = shardRule.to.empty() && !m_result->m_info->needsPlacement;
     for (std::int64_t i = 0; byPoints && i < first; ++i)
     {
-        shards.push_back(m_result->m_algorithm->ownShard(i).value_or(TablePicture::kNowhere));
+        shards.push_back(m_result->m_level.algorithm->ownShard(i).value_or(TablePicture::kNowhere));
     }
     if ((!byPoints && !expandShards(shardRule.to, first, shardRule.place, shards))
         || !expandTables(tableRule.to, second, tableRule.place, tables))
@@ -142,7 +144,7 @@ bool TableCompiler::placeByPoints()
     const std::uint32_t physical = m_names.intern(m_table.name);
     for (std::size_t bucket = 0; bucket < m_result->m_shardOf.size(); ++bucket)
     {
-        const auto shard = m_result->m_algorithm->ownShard(static_cast<std::int64_t>(bucket));
+        const auto shard = m_result->m_level.algorithm->ownShard(static_cast<std::int64_t>(bucket));
         m_result->m_shardOf[bucket] = shard.value_or(TablePicture::kNowhere);
         m_result->m_physicalOf[bucket] = physical;
     }

@@ -15,16 +15,6 @@ bool anyNull(const TableRouting::Key& key)
     return std::any_of(key.begin(), key.end(), [](const auto& value) { return value && value->isNull(); });
 }
 
-std::vector<KeyValue> pick(const std::vector<KeyValue>& key, const std::vector<std::size_t>& columns)
-{
-    std::vector<KeyValue> values;
-    for (const std::size_t column : columns)
-    {
-        values.push_back(key[column]);
-    }
-    return values;
-}
-
 /// Steps of one of two levels: its bucket is not yet the table's.
 void renameBucket(std::vector<RouteStep>& steps, std::size_t from, const char* name)
 {
@@ -35,6 +25,12 @@ void renameBucket(std::vector<RouteStep>& steps, std::size_t from, const char* n
             steps[i].name = name;
         }
     }
+}
+
+/// The buckets are known, ascending, and this one is not among them.
+bool isElsewhere(const std::optional<Result<std::vector<std::int64_t>>>& buckets, std::int64_t bucket)
+{
+    return buckets && !std::binary_search((*buckets)->begin(), (*buckets)->end(), bucket);
 }
 
 std::string joinTexts(const std::vector<KeyValue>& key)
@@ -56,18 +52,22 @@ std::vector<Route> TableRouting::route(const KeyInput& input) const
     {
         return {nowhere(keyText(input), false, {{"value", keyText(input), ""}}, {key.error().code, key.error().args})};
     }
-    if (anyNull(*key))
-    {
-        return routeNull(input);
-    }
     std::vector<KeyValue> whole;
     for (const auto& value : *key)
     {
-        if (!value)
+        if (value)
         {
-            return routePartial(input, *key);
+            whole.push_back(*value);
         }
-        whole.push_back(*value);
+    }
+    const bool isPartial = whole.size() < key->size();
+    if (anyNull(*key) && (!isPartial || m_table.nullBucket()))
+    {
+        return {routeNull(input, whole)};
+    }
+    if (isPartial)
+    {
+        return routePartial(input, *key);
     }
     return {routeWhole(input, whole)};
 }
@@ -105,20 +105,33 @@ std::vector<RouteStep> TableRouting::valueSteps(const Key& key) const
     return steps;
 }
 
-std::vector<Route> TableRouting::routeNull(const KeyInput& input) const
+Route TableRouting::routeNull(const KeyInput& input, const std::vector<KeyValue>& key) const
 {
     std::vector<RouteStep> steps{{"value", keyText(input), "SQL NULL"}};
-    const auto bucket = m_table.table().nullBucket;
-    if (!bucket || *bucket < 0 || *bucket >= m_table.bucketCount())
+    Result<std::int64_t> bucket = Error{"key-null", {}, {}};
+    if (const auto fixed = m_table.nullBucket())
     {
-        return {nowhere(keyText(input), true, std::move(steps), {"key_null", {m_table.table().name}})};
+        steps.push_back({"bucket", std::to_string(*fixed), "null_bucket of the table"});
+        bucket = *fixed;
+    }
+    else
+    {
+        bucket = explainBucket(key, steps);
+    }
+    if (!bucket)
+    {
+        Route route = nowhere(keyText(input), true, std::move(steps), {"key_null", {m_table.table().name}});
+        if (bucket.error().code != "key-null")
+        {
+            route.warnings.push_back({bucket.error().code, bucket.error().args});
+        }
+        return route;
     }
     Route route = started(keyText(input));
     route.isNull = true;
     route.steps = std::move(steps);
-    route.steps.push_back({"bucket", std::to_string(*bucket), "null_bucket of the table"});
     placeInBucket(route, *bucket);
-    return {route};
+    return route;
 }
 
 Route TableRouting::routeWhole(const KeyInput& input, const std::vector<KeyValue>& key) const
@@ -131,10 +144,9 @@ Route TableRouting::routeWhole(const KeyInput& input, const std::vector<KeyValue
         return route;
     }
     const Result<std::int64_t> bucket = explainBucket(key, route.steps);
-    if (!m_table.m_tableAlgorithm)
+    if (!m_table.m_tableLevel && !m_table.m_level.algorithm->takesColumns())
     {
-        route.ringPosition =
-            m_table.m_algorithm->ringPosition(joinKey(pick(key, m_table.m_keyColumns), m_table.m_separator));
+        route.ringPosition = m_table.m_level.algorithm->ringPosition(joinKey(key, m_table.m_level.separator));
     }
     if (!bucket)
     {
@@ -148,50 +160,45 @@ Route TableRouting::routeWhole(const KeyInput& input, const std::vector<KeyValue
 
 Result<std::int64_t> TableRouting::explainBucket(const std::vector<KeyValue>& key, std::vector<RouteStep>& steps) const
 {
-    if (!m_table.m_tableAlgorithm)
+    if (!m_table.m_tableLevel)
     {
-        return m_table.m_algorithm->bucketOf(joinKey(pick(key, m_table.m_keyColumns), m_table.m_separator), &steps);
+        return m_table.m_level.bucketOf(key, &steps);
     }
     const Key given(key.begin(), key.end());
-    const Result<std::int64_t> first = *levelBucket(given, false, steps);
+    const auto first = *levelBuckets(given, false, steps);
     if (!first)
     {
-        return first;
+        return first.error();
     }
-    const Result<std::int64_t> second = *levelBucket(given, true, steps);
+    const auto second = *levelBuckets(given, true, steps);
     if (!second)
     {
-        return second;
+        return second.error();
     }
-    const std::int64_t bucket = *first * m_table.tableBuckets() + *second;
+    const std::int64_t bucket = first->front() * m_table.tableBuckets() + second->front();
     steps.push_back({"bucket", std::to_string(bucket),
-                     std::to_string(*first) + " * " + std::to_string(m_table.tableBuckets()) + " + "
-                         + std::to_string(*second) + ", of " + std::to_string(m_table.bucketCount())});
+                     std::to_string(first->front()) + " * " + std::to_string(m_table.tableBuckets()) + " + "
+                         + std::to_string(second->front()) + ", of " + std::to_string(m_table.bucketCount())});
     return bucket;
 }
 
-std::optional<Result<std::int64_t>> TableRouting::levelBucket(const Key& key, bool ofTables,
-                                                              std::vector<RouteStep>& steps) const
+std::optional<Result<std::vector<std::int64_t>>> TableRouting::levelBuckets(const Key& key, bool ofTables,
+                                                                            std::vector<RouteStep>& steps) const
 {
-    const auto& columns = ofTables ? m_table.m_tableKeyColumns : m_table.m_keyColumns;
-    std::vector<KeyValue> values;
+    const KeyLevel& level = ofTables ? m_table.m_tableLevel : m_table.m_level;
     std::string names;
-    for (const std::size_t column : columns)
+    for (const std::size_t column : level.columns)
     {
-        if (!key[column])
-        {
-            return std::nullopt;
-        }
-        values.push_back(*key[column]);
         names += (names.empty() ? "" : ", ") + m_table.keyColumns()[column].name;
     }
-    steps.push_back({"level", ofTables ? "table_by" : "shard_by", names});
-    const std::size_t begin = steps.size();
-    const Algorithm& algorithm = ofTables ? *m_table.m_tableAlgorithm : *m_table.m_algorithm;
-    Result<std::int64_t> bucket =
-        algorithm.bucketOf(joinKey(values, ofTables ? m_table.m_tableSeparator : m_table.m_separator), &steps);
-    renameBucket(steps, begin, ofTables ? "table_bucket" : "shard_bucket");
-    return bucket;
+    std::vector<RouteStep> own{{"level", ofTables ? "table_by" : "shard_by", names}};
+    auto buckets = level.bucketsOf(key, &own);
+    if (buckets)
+    {
+        renameBucket(own, 0, ofTables ? "table_bucket" : "shard_bucket");
+        steps.insert(steps.end(), own.begin(), own.end());
+    }
+    return buckets;
 }
 
 std::vector<Route> TableRouting::routePartial(const KeyInput& input, const Key& key) const
@@ -202,13 +209,10 @@ std::vector<Route> TableRouting::routePartial(const KeyInput& input, const Key& 
         missing += key[i] ? "" : (missing.empty() ? "" : ", ") + m_table.keyColumns()[i].name;
     }
     std::vector<RouteStep> steps = valueSteps(key);
-    std::optional<Result<std::int64_t>> first;
-    std::optional<Result<std::int64_t>> second;
-    if (m_table.m_tableAlgorithm)
-    {
-        first = levelBucket(key, false, steps);
-        second = levelBucket(key, true, steps);
-    }
+    using Buckets = std::optional<Result<std::vector<std::int64_t>>>;
+    const Buckets first =
+        m_table.m_tableLevel ? levelBuckets(key, false, steps) : m_table.m_level.bucketsOf(key, &steps);
+    const Buckets second = m_table.m_tableLevel ? levelBuckets(key, true, steps) : Buckets();
     for (const auto* level : {&first, &second})
     {
         if (*level && !**level)
@@ -224,7 +228,7 @@ std::vector<Route> TableRouting::routePartial(const KeyInput& input, const Key& 
     for (std::int64_t bucket = 0; bucket < m_table.bucketCount(); ++bucket)
     {
         const std::int64_t width = std::max<std::int64_t>(1, m_table.tableBuckets());
-        if ((first && **first != bucket / width) || (second && **second != bucket % width)
+        if (isElsewhere(first, bucket / width) || isElsewhere(second, bucket % width)
             || !seen.emplace(m_table.shardOfSlot(bucket), m_table.physicalOfSlot(bucket)).second)
         {
             continue;

@@ -38,12 +38,13 @@ private:
 
     Route started(const std::string& key) const;
     std::vector<RouteStep> valueSteps(const Key& key) const;
-    std::vector<Route> routeNull(const KeyInput& input) const;
+    Route routeNull(const KeyInput& input, const std::vector<KeyValue>& key) const;
     std::vector<Route> routePartial(const KeyInput& input, const Key& key) const;
     Route routeWhole(const KeyInput& input, const std::vector<KeyValue>& key) const;
     Result<std::int64_t> explainBucket(const std::vector<KeyValue>& key, std::vector<RouteStep>& steps) const;
-    /// The bucket of one of two levels; nothing when its columns are not all given.
-    std::optional<Result<std::int64_t>> levelBucket(const Key& key, bool ofTables, std::vector<RouteStep>& steps) const;
+    /// The buckets of one of two levels by the columns that are known; nothing when they say nothing.
+    std::optional<Result<std::vector<std::int64_t>>> levelBuckets(const Key& key, bool ofTables,
+                                                                  std::vector<RouteStep>& steps) const;
 
     void placeInBucket(Route& route, std::int64_t bucket) const;
     void placeAtPin(Route& route, std::int32_t pin) const;

@@ -40,7 +40,8 @@ std::vector<std::int64_t> EngineAlgorithm::bucketsOf(const Outcome& outcome) con
     }
     std::sort(buckets.begin(), buckets.end());
     buckets.erase(std::unique(buckets.begin(), buckets.end()), buckets.end());
-    std::erase_if(buckets, [this](std::int64_t bucket) { return bucket < 0 || bucket >= bucketCount(); });
+    const std::int64_t count = bucketCount();
+    std::erase_if(buckets, [count](std::int64_t bucket) { return bucket < 0 || (count > 0 && bucket >= count); });
     return buckets;
 }
 

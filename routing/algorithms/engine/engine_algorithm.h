@@ -40,15 +40,20 @@ public:
     virtual Result<Outcome> routeColumns(std::span<const ColumnValues> key, std::vector<RouteStep>* steps) const;
     /// It takes its columns one by one; others see their texts joined.
     virtual bool takesColumns() const { return false; }
+    /// With takesColumns(): of a key that is known in part, only the columns before the first unknown one count.
+    virtual bool takesLeadingColumns() const { return false; }
     /// Where the keys of a range may be: every target that one of them has, in the engine's order.
     /// Errors: range-refused, where the engine throws or would not come back; also by default.
     virtual Result<Outcome> routeRange(const ValueRange& range) const;
 
     /// How many buckets a layout has by it: nodes, targets, shards, or what `buckets` says for a plain hash.
-    /// 0 when its parameters do not say.
+    /// 0 when its parameters do not say: then the layout does, by the parameter `nodes` where info() has it.
     virtual std::int64_t bucketCount() const = 0;
-    /// The buckets of an outcome, ascending; none for what is not among them. By default its index or indexes.
+    /// The buckets of an outcome, ascending; none for what is not among bucketCount(), where that is known. By default
+    /// its index or indexes.
     virtual std::vector<std::int64_t> bucketsOf(const Outcome& outcome) const;
+    /// What routeRange() answers means every bucket, whether it names them or not.
+    virtual bool meansAll(const Outcome& outcome) const { return outcome.kind == Outcome::Kind::AllShards; }
     /// Share of all keys for each bucket, where the parameters make them differ; empty: all alike.
     virtual std::vector<double> keyShares() const { return {}; }
     virtual AlgorithmInfo::Picture picture() const { return AlgorithmInfo::Picture::Grid; }

@@ -4,6 +4,7 @@
 #include "routing/algorithms/support.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace atlas
 {
@@ -12,67 +13,26 @@ namespace
 {
 
 constexpr const char* kKeyType = "key_type";
-
-/// The columns of a key whose texts were joined.
-class JoinedColumns
-{
-public:
-    JoinedColumns() = default;
-    JoinedColumns(std::vector<AlgorithmColumn> columns, std::string separator)
-        : m_columns(std::move(columns)), m_separator(std::move(separator))
-    {
-    }
-
-    bool many() const { return m_columns.size() > 1; }
-
-    /// Errors: key-refused, when a column's own text holds the separator; value-type.
-    Result<std::vector<ColumnValues>> split(std::string_view text) const
-    {
-        std::vector<ColumnValues> key;
-        bool more = true;
-        for (const AlgorithmColumn& column : m_columns)
-        {
-            const std::size_t end = m_separator.empty() ? std::string_view::npos : text.find(m_separator);
-            const Result<TypedValue> value = parseTypedValue(valueTypeOf(column.type), text.substr(0, end));
-            if (!more || !value)
-            {
-                return more ? value.error() : cannotSplit();
-            }
-            key.push_back({column.name, {*value}});
-            more = end != std::string_view::npos;
-            text.remove_prefix(more ? end + m_separator.size() : text.size());
-        }
-        return more ? Result<std::vector<ColumnValues>>(cannotSplit()) : std::move(key);
-    }
-
-private:
-    static Error cannotSplit()
-    {
-        return keyRefused("its columns cannot be told apart: the separator must not occur in their texts");
-    }
-
-    std::vector<AlgorithmColumn> m_columns;
-    std::string m_separator;
-};
+constexpr const char* kNodes = "nodes";
 
 class EngineBuckets final : public Algorithm
 {
 public:
-    EngineBuckets(std::unique_ptr<EngineAlgorithm> engine, const KeyType& column, std::optional<ValueType> given,
-                  JoinedColumns columns)
-        : m_engine(std::move(engine)), m_columns(std::move(columns)), m_type(given.value_or(valueTypeOf(column))),
-          m_typeGiven(given.has_value()), m_isColumnType(m_type == valueTypeOf(column)), m_isUnsigned(column.isUnsigned)
+    EngineBuckets(std::unique_ptr<EngineAlgorithm> engine, std::int64_t count, const KeyType& column,
+                  std::optional<ValueType> given, std::vector<AlgorithmColumn> columns)
+        : m_engine(std::move(engine)), m_count(count), m_countsItself(m_engine->bucketCount() > 0),
+          m_columns(std::move(columns)), m_type(given.value_or(valueTypeOf(column))), m_typeGiven(given.has_value()),
+          m_isColumnType(m_type == valueTypeOf(column)), m_isUnsigned(column.isUnsigned)
     {
     }
 
-    std::int64_t bucketCount() const override { return m_engine->bucketCount(); }
+    std::int64_t bucketCount() const override { return m_count; }
 
     Result<std::int64_t> bucketOf(const KeyValue& key, std::vector<RouteStep>* steps) const override
     {
         if (takesColumns())
         {
-            const auto columns = m_columns.split(key.text);
-            return columns ? onlyBucket(m_engine->routeColumns(*columns, steps), steps) : columns.error();
+            return keyRefused("it takes " + std::to_string(m_columns.size()) + " columns, one by one");
         }
         const Result<TypedValue> value = typedValueOf(key, m_type);
         if (!value)
@@ -84,9 +44,48 @@ public:
         return onlyBucket(m_engine->route(*value, steps), steps);
     }
 
+    Result<std::int64_t> bucketOfNull(std::vector<RouteStep>* steps) const override
+    {
+        if (!takesColumns())
+        {
+            return onlyBucket(m_engine->route(TypedValue::null(), steps), steps);
+        }
+        const std::vector<std::optional<KeyValue>> key(m_columns.size(), KeyValue::null());
+        const auto buckets = bucketsOfColumns(key, steps);
+        return buckets ? Result<std::int64_t>(buckets->front()) : buckets.error();
+    }
+
+    bool takesColumns() const override { return m_columns.size() > 1 && m_engine->takesColumns(); }
+
+    Result<std::vector<std::int64_t>> bucketsOfColumns(std::span<const std::optional<KeyValue>> key,
+                                                       std::vector<RouteStep>* steps) const override
+    {
+        const auto given = givenColumns(key);
+        if (!given)
+        {
+            return given.error();
+        }
+        if (given->empty())
+        {
+            return Algorithm::bucketsOfColumns(key, steps);
+        }
+        const Result<Outcome> outcome = m_engine->routeColumns(*given, steps);
+        if (given->size() == m_columns.size())
+        {
+            const Result<std::int64_t> bucket = onlyBucket(outcome, steps);
+            return bucket ? Result<std::vector<std::int64_t>>(std::vector{*bucket}) : bucket.error();
+        }
+        std::vector<std::int64_t> buckets = outcome ? bucketsOf(*outcome) : std::vector<std::int64_t>();
+        if (buckets.empty())
+        {
+            return outcome ? Error{"engine-no-bucket", {outcomeText(*outcome)}, {}} : outcome.error();
+        }
+        return buckets;
+    }
+
     void bucketsOf(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const override
     {
-        if (m_isColumnType && isFixedInteger() && m_engine->batch(keys, m_type, out))
+        if (m_countsItself && m_isColumnType && isFixedInteger() && m_engine->batch(keys, m_type, out))
         {
             return;
         }
@@ -101,7 +100,7 @@ public:
 
     void bucketsOf(const TextArena& keys, std::span<std::int32_t> out) const override
     {
-        if (!takesColumns() && m_type == ValueType::Text && m_engine->batch(keys, out))
+        if (m_countsItself && !takesColumns() && m_type == ValueType::Text && m_engine->batch(keys, out))
         {
             return;
         }
@@ -109,6 +108,34 @@ public:
         {
             out[i] = single(KeyValue::ofText(std::string(keys[i])));
         }
+    }
+
+    Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const override
+    {
+        if (takesColumns())
+        {
+            return rangeRefused("it goes by " + std::to_string(m_columns.size()) + " columns");
+        }
+        ValueRange values{{}, {}, range.lowerClosed, range.upperClosed};
+        for (const auto& [end, value] : {std::pair(&range.lower, &values.lower), {&range.upper, &values.upper}})
+        {
+            if (!*end)
+            {
+                continue;
+            }
+            Result<TypedValue> typed = typedValueOf(**end, m_type);
+            if (!typed)
+            {
+                return typed.error();
+            }
+            *value = *std::move(typed);
+        }
+        const Result<Outcome> outcome = m_engine->routeRange(values);
+        if (!outcome)
+        {
+            return outcome.error();
+        }
+        return m_engine->meansAll(*outcome) ? Algorithm::bucketsOfRange(range) : bucketsOf(*outcome);
     }
 
     void fillPicture(TablePicture& picture) const override
@@ -123,12 +150,42 @@ public:
 
 private:
     bool isFixedInteger() const { return m_type >= ValueType::Short && m_type <= ValueType::Unsigned; }
-    bool takesColumns() const { return m_columns.many() && m_engine->takesColumns(); }
+
+    /// The columns that the engine can go by. Error: value-type.
+    Result<std::vector<ColumnValues>> givenColumns(std::span<const std::optional<KeyValue>> key) const
+    {
+        std::vector<ColumnValues> given;
+        for (std::size_t i = 0; i < key.size(); ++i)
+        {
+            if (!key[i] && m_engine->takesLeadingColumns())
+            {
+                break;
+            }
+            if (!key[i])
+            {
+                continue;
+            }
+            Result<TypedValue> value = typedValueOf(*key[i], valueTypeOf(m_columns[i].type));
+            if (!value)
+            {
+                return value.error();
+            }
+            given.push_back({m_columns[i].name, {*std::move(value)}});
+        }
+        return given;
+    }
 
     std::int32_t single(const KeyValue& key) const
     {
         const Result<std::int64_t> bucket = bucketOf(key, nullptr);
         return bucket ? static_cast<std::int32_t>(*bucket) : kNoBucket;
+    }
+
+    std::vector<std::int64_t> bucketsOf(const Outcome& outcome) const
+    {
+        std::vector<std::int64_t> buckets = m_engine->bucketsOf(outcome);
+        std::erase_if(buckets, [this](std::int64_t bucket) { return bucket >= m_count; });
+        return buckets;
     }
 
     Result<std::int64_t> onlyBucket(const Result<Outcome>& outcome, std::vector<RouteStep>* steps) const
@@ -137,7 +194,7 @@ private:
         {
             return outcome.error();
         }
-        const std::vector<std::int64_t> buckets = m_engine->bucketsOf(*outcome);
+        const std::vector<std::int64_t> buckets = bucketsOf(*outcome);
         if (buckets.size() != 1)
         {
             return Error{buckets.empty() ? "engine-no-bucket" : "engine-several-buckets", {outcomeText(*outcome)}, {}};
@@ -147,12 +204,39 @@ private:
     }
 
     std::unique_ptr<EngineAlgorithm> m_engine;
-    JoinedColumns m_columns;
+    std::int64_t m_count;
+    bool m_countsItself; ///< else the layout does, and batches do not know how far
+    std::vector<AlgorithmColumn> m_columns;
     ValueType m_type;
     bool m_typeGiven;
     bool m_isColumnType; ///< else a key may not fit, and goes by itself
     bool m_isUnsigned;
 };
+
+/// A date where an application binds a date, with its time where it binds one.
+std::string temporalText(const std::string& text, ValueType type)
+{
+    constexpr std::size_t kDateLength = 10; // 2024-01-31
+    const bool wantsTime = type == ValueType::Timestamp || type == ValueType::DateTime;
+    if (type == ValueType::Date)
+    {
+        return text.substr(0, kDateLength);
+    }
+    return wantsTime && text.size() == kDateLength ? text + " 00:00:00" : text;
+}
+
+/// A layout's key is the column that an expression names, unless its parameter says another.
+ParamMap withColumn(const AlgorithmInfo& info, ParamMap params, const AlgorithmContext& context)
+{
+    constexpr const char* kColumn = "sharding-column";
+    const bool takesName = std::any_of(info.params.begin(), info.params.end(),
+                                       [](const ParamSpec& param) { return param.name == kColumn; });
+    if (takesName && params.find(kColumn) == nullptr && context.columns.size() == 1)
+    {
+        params.set(kColumn, ParamValue::scalar(context.columns.front().name));
+    }
+    return params;
+}
 
 } // namespace
 
@@ -181,7 +265,7 @@ Result<TypedValue> typedValueOf(const KeyValue& key, ValueType type)
     {
         return TypedValue::null();
     }
-    return parseTypedValue(type, key.text);
+    return parseTypedValue(type, key.kind == KeyValue::Kind::Temporal ? temporalText(key.text, type) : key.text);
 }
 
 ParamSpec keyTypeParam()
@@ -192,37 +276,52 @@ ParamSpec keyTypeParam()
             .defaultText = "",
             .minimum = {},
             .maximum = {},
-            .choices = {"int", "long", "bigint", "bigdecimal", "string"},
+            .choices = {"int", "long", "bigint", "bigdecimal", "string", "timestamp", "localdate", "localdatetime"},
             .title = "Key type",
             .help = "The type of the key in the application that writes the rows: the same digits as int, long or "
                     "string may go to different tables. By default what the column's type suggests."};
+}
+
+ParamSpec nodeCountParam()
+{
+    return {.name = kNodes,
+            .type = ParamSpec::Type::Integer,
+            .required = false,
+            .defaultText = "",
+            .minimum = 1,
+            .maximum = kMaxBuckets,
+            .choices = {},
+            .title = "Nodes",
+            .help = "How many nodes the table has, where nothing else says it; a key that needs a further one has no "
+                    "route. Only a layout needs it."};
 }
 
 std::unique_ptr<Algorithm> makeEngineBuckets(const EngineEntry& entry, const AlgorithmSpec& spec,
                                              const AlgorithmContext& context, Diagnostics& findings)
 {
     ParamReader params(spec, context, findings);
-    auto engine = entry.make(EngineParams(spec.params));
+    auto engine = entry.make(EngineParams(withColumn(entry.info(), spec.params, context)));
     if (!engine)
     {
         const SourcePlace& place = engine.error().place;
         params.report(Severity::Error, engine.error().code, engine.error().args, place.known() ? place : spec.place);
         return nullptr;
     }
-    if ((*engine)->bucketCount() > kMaxBuckets)
+    const std::int64_t count =
+        (*engine)->bucketCount() > 0 ? (*engine)->bucketCount() : params.integer(kNodes).value_or(0);
+    if (count > kMaxBuckets)
     {
         params.report(Severity::Error, "engine-buckets-many",
-                      {spec.name, std::to_string((*engine)->bucketCount()), std::to_string(kMaxBuckets)}, spec.place);
+                      {spec.name, std::to_string(count), std::to_string(kMaxBuckets)}, spec.place);
         return nullptr;
     }
-    if ((*engine)->bucketCount() <= 0)
+    if (count <= 0)
     {
         params.report(Severity::Error, "engine-buckets-unknown", {spec.name}, spec.place);
         return nullptr;
     }
     const auto given = valueTypeNamed(params.text(kKeyType));
-    return std::make_unique<EngineBuckets>(*std::move(engine), context.key, given,
-                                           JoinedColumns(context.columns, context.separator));
+    return std::make_unique<EngineBuckets>(*std::move(engine), count, context.key, given, context.columns);
 }
 
 } // namespace atlas

@@ -24,5 +24,7 @@ Result<TypedValue> typedValueOf(const KeyValue& key, ValueType type);
 
 /// The parameter "key_type" of algorithms whose answer depends on the type that the application binds.
 ParamSpec keyTypeParam();
+/// The parameter "nodes" of algorithms that count on without an end, for layouts alone.
+ParamSpec nodeCountParam();
 
 } // namespace atlas

@@ -150,8 +150,8 @@ const AlgorithmInfo& crc32SlotInfo()
         .params = {countSpec(kCount, kOptional, "4", 1, kSlots, "Nodes",
                              "How many nodes there are; in rule.xml it is called count."),
                    countSpec("count", kOptional, "", 1, kSlots, "Nodes", "How many nodes there are."),
-                   textSpec(kRuleData, kOptional, "", "Slots of the nodes",
-                            "The content of conf/ruledata/<rule>.properties: lines node=first-last,first-last.")},
+                   linesSpec(kRuleData, kOptional, "", "Slots of the nodes",
+                             "The content of conf/ruledata/<rule>.properties: lines node=first-last,first-last.")},
     };
     return info;
 }

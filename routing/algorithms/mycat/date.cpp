@@ -1,5 +1,6 @@
 #include "routing/algorithms/mycat/date.h"
 
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/support.h"
@@ -233,7 +234,8 @@ std::vector<ParamSpec> dateSpecs()
                      "Where the last node's period is; later periods begin anew at the first node."),
             countSpec(kPeriod, kRequired, "10", INT32_MIN, INT32_MAX, "Days a period",
                       "How many days a node has before the next one follows."),
-            zoneSpec()};
+            zoneSpec(),
+            nodeCountParam()};
 }
 
 EngineEntry mycatDate()

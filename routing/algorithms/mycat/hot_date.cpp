@@ -1,3 +1,4 @@
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/mycat/date_params.h"
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/text_engine.h"
@@ -100,7 +101,7 @@ const AlgorithmInfo& hotDateInfo()
                              "How many older days a node has."),
                    countSpec("now_ms", kRequired, "", INT64_MIN, INT64_MAX, "Now",
                              "The time for which to answer, in milliseconds since 1970-01-01 UTC."),
-                   zoneSpec()},
+                   zoneSpec(), nodeCountParam()},
     };
     return info;
 }

@@ -139,7 +139,7 @@ Result<MapEntries> readMapEntries(const EngineParams& params, bool byNumber)
 
 ParamSpec mapFileSpec(std::string help)
 {
-    return textSpec(kMapFile, kRequired, "", "Map file", std::move(help));
+    return linesSpec(kMapFile, kRequired, "", "Map file", std::move(help));
 }
 
 std::int64_t nodesUpTo(std::int64_t highest)

@@ -1,3 +1,4 @@
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/mycat/date_params.h"
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/text_engine.h"
@@ -114,7 +115,7 @@ const AlgorithmInfo& monthInfo()
                    textSpec(kBegin, kOptional, "", "First day", "A day of the first node's month, in the date format."),
                    textSpec(kEnd, kOptional, "", "Last day",
                             "A day of the last node's month; later months begin anew at the first node."),
-                   zoneSpec()},
+                   zoneSpec(), nodeCountParam()},
     };
     return info;
 }

@@ -141,8 +141,8 @@ const AlgorithmInfo& murmurInfo()
                    countSpec("seed", kOptional, "0", INT32_MIN, INT32_MAX, "Seed", "The seed of the hash."),
                    countSpec("virtualBucketTimes", kOptional, "160", 1, INT32_MAX, "Points a node",
                              "How many points of the ring a node of weight 1 has."),
-                   textSpec("weightMapFile", kOptional, "", "Weights",
-                            "Lines node=weight; a node without a line has the weight 1.")},
+                   linesSpec("weightMapFile", kOptional, "", "Weights",
+                             "Lines node=weight; a node without a line has the weight 1.")},
     };
     return info;
 }

@@ -1,3 +1,4 @@
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/mycat/date_params.h"
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/text_engine.h"
@@ -74,7 +75,7 @@ const AlgorithmInfo& rangeDateHashInfo()
                              "How many days a group of nodes has."),
                    countSpec("groupPartionSize", kRequired, "6", 1, INT32_MAX, "Nodes a period",
                              "How many nodes a group has."),
-                   zoneSpec()},
+                   zoneSpec(), nodeCountParam()},
     };
     return info;
 }

@@ -50,6 +50,11 @@ Result<Outcome> TextEngine::routeRange(const ValueRange& range) const
     return routeTexts(range.lower->text, range.upper->text);
 }
 
+bool TextEngine::meansAll(const Outcome& outcome) const
+{
+    return outcome.kind == Outcome::Kind::Several && outcome.indexes.empty();
+}
+
 Result<Outcome> TextEngine::routeNull() const
 {
     return keyRefused("NullPointerException: the key is NULL");

@@ -16,6 +16,8 @@ class TextEngine : public EngineAlgorithm
 public:
     Result<Outcome> route(const TypedValue& key, std::vector<RouteStep>* steps) const override;
     Result<Outcome> routeRange(const ValueRange& range) const override;
+    /// No nodes at all mean that the statement goes to every one.
+    bool meansAll(const Outcome& outcome) const override;
 
 protected:
     virtual Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const = 0;

@@ -1,6 +1,7 @@
 #include "routing/algorithms/shardingsphere/auto_interval.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/auto_tables.h"
 #include "routing/algorithms/shardingsphere/date_pattern.h"
@@ -168,7 +169,8 @@ const AlgorithmInfo& autoIntervalInfo()
             {textSpec(kLower, kRequired, "2024-01-01 00:00:00", "Begin", "The date and time where table 1 begins."),
              textSpec(kUpper, kRequired, "2025-01-01 00:00:00", "End",
                       "The date and time where the last table begins."),
-             countSpec(kSeconds, kRequired, "86400", 1, {}, "Interval", "How many seconds a table takes.")})};
+             countSpec(kSeconds, kRequired, "86400", 1, {}, "Interval", "How many seconds a table takes."),
+             keyTypeParam()})};
     return info;
 }
 
@@ -176,7 +178,7 @@ const AlgorithmInfo& autoIntervalInfo()
 
 EngineEntry shardingsphereAutoInterval()
 {
-    return {.info = autoIntervalInfo, .make = makeAutoInterval};
+    return {.info = autoIntervalInfo, .make = makeAutoInterval, .typeMatters = true};
 }
 
 } // namespace atlas

@@ -107,7 +107,8 @@ const AlgorithmInfo& inlineInfo()
         .summary = "A Groovy expression of one column is the name of the target.",
         .params = {inlineExpressionSpec(kRequired, "t_order_${user_id % 4}",
                                         "The target's name, with Groovy between ${ and }; $->{ is the same."),
-                   textSpec(kColumn, kOptional, "user_id", "Column", "The column whose value the expression sees."),
+                   textSpec(kColumn, kOptional, "", "Column",
+                            "The column whose value the expression sees; without it the key's own."),
                    inlineTargetsSpec(), allowsRangeSpec(), keyTypeParam()},
     };
     return info;

@@ -101,14 +101,14 @@ ParamSpec allowsRangeSpec()
 
 ParamSpec inlineExpressionSpec(Required required, std::string example, std::string help)
 {
-    return textSpec(kInlineExpression, required, std::move(example), "Expression", std::move(help));
+    return linesSpec(kInlineExpression, required, std::move(example), "Expression", std::move(help));
 }
 
 ParamSpec inlineTargetsSpec()
 {
-    return textSpec(kTargets, kOptional, "", "Targets",
-                    "The tables or data sources there are, as a row expression such as t_order_${0..3}; a layout "
-                    "needs them to count its buckets.");
+    return textSpec(kTargets, kRequired, "t_order_${0..3}", "Targets",
+                    "The tables or data sources there are, as a row expression such as t_order_${0..3}: bucket 0 is "
+                    "the first of them.");
 }
 
 Result<std::string> InlineEngine::textFor(std::optional<std::size_t> variable, const GroovyValue& value) const

@@ -1,5 +1,6 @@
 #include "routing/algorithms/shardingsphere/interval.h"
 
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/date_pattern.h"
@@ -319,7 +320,8 @@ const AlgorithmInfo& intervalInfo()
             countSpec(kAmount, kOptional, "1", 1, INT32_MAX, "Step", "How many units a step takes."),
             textSpec(kUnit, kOptional, "Days", "Unit", "The unit of a step, as Hours, Days, Months or Years."),
             textSpec(kTargets, kOptional, "", "Targets",
-                     "The tables that exist, as a row expression; without it there is one for each suffix.")}};
+                     "The tables that exist, as a row expression; without it there is one for each suffix."),
+            keyTypeParam()}};
     return info;
 }
 
@@ -327,7 +329,7 @@ const AlgorithmInfo& intervalInfo()
 
 EngineEntry shardingsphereInterval()
 {
-    return {.info = intervalInfo, .make = makeInterval};
+    return {.info = intervalInfo, .make = makeInterval, .typeMatters = true};
 }
 
 } // namespace atlas

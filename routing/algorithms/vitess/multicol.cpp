@@ -37,6 +37,7 @@ public:
     }
 
     bool takesColumns() const override { return true; }
+    bool takesLeadingColumns() const override { return true; }
 
     Result<Outcome> route(const TypedValue& key, std::vector<RouteStep>* steps) const override
     {
@@ -216,6 +217,13 @@ ParamSpec textParam(std::string name, std::string example, std::string title, st
             .help = std::move(help)};
 }
 
+ParamSpec mapParam()
+{
+    ParamSpec spec = textParam("json", "", "List", "For numeric_static_map among the vindexes: its JSON object.");
+    spec.type = ParamSpec::Type::Lines;
+    return spec;
+}
+
 const AlgorithmInfo& multiColumnInfo()
 {
     static const AlgorithmInfo kInfo{
@@ -238,7 +246,7 @@ const AlgorithmInfo& multiColumnInfo()
                              "columns without a number share the rest."),
                    textParam(kVindex, "", "Vindexes",
                              "The vindex that hashes each column, with commas between; hash where none is named."),
-                   textParam("json", "", "List", "For numeric_static_map among the vindexes: its JSON object."),
+                   mapParam(),
                    textParam("fallback_type", "", "Fallback",
                              "For numeric_static_map among the vindexes: the vindex of keys that are not listed.")},
     };

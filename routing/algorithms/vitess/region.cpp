@@ -15,6 +15,7 @@ public:
     Region(std::size_t bytes, VitessShards list) : VitessVindex(std::move(list)), m_bytes(bytes) {}
 
     bool takesColumns() const override { return true; }
+    bool takesLeadingColumns() const override { return true; }
 
     Result<Outcome> route(const TypedValue& key, std::vector<RouteStep>* steps) const override
     {

@@ -225,7 +225,7 @@ const AlgorithmInfo& staticMapInfo()
                                   "hashed when a fallback is named.");
         made.params.push_back(
             {.name = "json",
-             .type = ParamSpec::Type::Text,
+             .type = ParamSpec::Type::Lines,
              .required = true,
              .defaultText = "{\"1\": 1}",
              .minimum = {},

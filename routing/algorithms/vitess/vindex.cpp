@@ -78,7 +78,7 @@ ParamSpec vitessShardsParam()
 {
     return {.name = kShards,
             .type = ParamSpec::Type::Text,
-            .required = false,
+            .required = true,
             .defaultText = "-80,80-",
             .minimum = {},
             .maximum = {},

@@ -161,12 +161,13 @@ TEST(MysqlKey, TakesSeveralColumnsFromALayout)
     KeySpec key;
     key.columns = {"a", "b"};
     key.type = "int, varchar(20)";
-    key.separator = "|";
     Diagnostics findings;
     const auto algorithm = makeAlgorithm(spec, key, {}, "t", findings);
     ASSERT_NE(algorithm, nullptr);
     EXPECT_TRUE(findings.empty());
-    EXPECT_EQ("p" + std::to_string(*algorithm->bucketOf(KeyValue::ofText("7|x"), nullptr)),
+    using Columns = std::vector<std::optional<KeyValue>>;
+    const Columns known{KeyValue::ofInteger(7), KeyValue::ofText("x")};
+    EXPECT_EQ("p" + std::to_string(algorithm->bucketsOfColumns(known, nullptr)->front()),
               eval("PARTITION_BY_KEY",
                    R"j({"partitions": 13, "type": "INT, VARCHAR(20)", "collation": "utf8mb4_general_ci"})j", "7|X",
                    "int,string"));

@@ -287,16 +287,20 @@ TEST(VitessLayout, PutsARowOnTheShardOfItsId)
     EXPECT_THAT(picture.keyShare, ElementsAre(0.25, 0.25, 0.5));
 }
 
+using Columns = std::vector<std::optional<KeyValue>>;
+
 TEST(VitessLayout, GivesSeveralColumnsOneByOne)
 {
     const AlgorithmSpec region = spec("region_experimental", {{"region_bytes", "1"}, {"shards", "-80,80-"}});
     const auto algorithm = make(region, keyOf({"region", "id"}, "bigint, bigint"));
     ASSERT_NE(algorithm, nullptr);
-    EXPECT_EQ(*algorithm->bucketOf(KeyValue::ofText("200_5"), nullptr), 1);
-    EXPECT_EQ(*algorithm->bucketOf(KeyValue::ofText("100_5"), nullptr), 0);
-    EXPECT_EQ(algorithm->bucketOf(KeyValue::ofText("-1_5"), nullptr).error().code, "engine-no-bucket");
-    EXPECT_EQ(algorithm->bucketOf(KeyValue::ofText("1_2_3"), nullptr).error().code, "key-refused");
-    EXPECT_EQ(algorithm->bucketOf(KeyValue::ofText("1"), nullptr).error().code, "key-refused");
+    const auto bucketsOf = [&](std::int64_t first, std::int64_t second) {
+        return algorithm->bucketsOfColumns(Columns{KeyValue::ofInteger(first), KeyValue::ofInteger(second)}, nullptr);
+    };
+    EXPECT_THAT(*bucketsOf(200, 5), ElementsAre(1));
+    EXPECT_THAT(*bucketsOf(100, 5), ElementsAre(0));
+    EXPECT_EQ(bucketsOf(-1, 5).error().code, "engine-no-bucket");
+    EXPECT_EQ(algorithm->bucketOf(KeyValue::ofText("1_2"), nullptr).error().code, "key-refused");
     // One column of two reaches all shards of its range.
     const auto one = make(spec("region_experimental", {{"region_bytes", "1"}, {"shards", "-6480,6480-"}}),
                           keyOf({"region"}, "bigint"));
@@ -307,13 +311,35 @@ TEST(VitessLayout, GivesSeveralColumnsOneByOne)
         spec("multicol", {{"column_count", "2"}, {"column_vindex", "unicode_loose_xxhash"}, {"shards", "-80,80-"}}),
         keyOf({"country", "id"}, "varchar(20), bigint"));
     ASSERT_NE(columns, nullptr);
-    EXPECT_EQ(*columns->bucketOf(KeyValue::ofText("École_7"), nullptr),
-              *columns->bucketOf(KeyValue::ofText("ecole_9"), nullptr));
+    EXPECT_EQ(*columns->bucketsOfColumns(Columns{KeyValue::ofText("École_1"), KeyValue::ofInteger(7)}, nullptr),
+              *columns->bucketsOfColumns(Columns{KeyValue::ofText("ecole_1"), KeyValue::ofInteger(9)}, nullptr));
+}
+
+// Vitess goes by the columns up to the first that a statement leaves out: a region is a range of keyspace ids.
+TEST(VitessLayout, GoesByTheLeadingColumnsThatAreKnown)
+{
+    const auto algorithm =
+        make(spec("region_experimental", {{"region_bytes", "1"}, {"shards", "-40,40-6480,6480-80,80-"}}),
+             keyOf({"region", "id"}, "bigint, bigint"));
+    ASSERT_NE(algorithm, nullptr);
+    const KeyValue five = KeyValue::ofInteger(5);
+    EXPECT_THAT(*algorithm->bucketsOfColumns(Columns{KeyValue::ofInteger(100), {}}, nullptr), ElementsAre(1, 2));
+    EXPECT_THAT(*algorithm->bucketsOfColumns(Columns{KeyValue::ofInteger(200), {}}, nullptr), ElementsAre(3));
+    EXPECT_THAT(*algorithm->bucketsOfColumns(Columns{{}, five}, nullptr), ElementsAre(0, 1, 2, 3));
+    EXPECT_THAT(*algorithm->bucketsOfColumns(Columns{{}, {}}, nullptr), ElementsAre(0, 1, 2, 3));
+    EXPECT_EQ(algorithm->bucketsOfColumns(Columns{KeyValue::null(), five}, nullptr).error().code, "engine-no-bucket");
+
+    const auto three = make(spec("multicol", {{"column_count", "3"}, {"column_bytes", "1,1,6"}, {"shards", "-80,80-"}}),
+                            keyOf({"a", "b", "c"}, "bigint, bigint, bigint"));
+    ASSERT_NE(three, nullptr);
+    // hash of 1 begins with 16, hash of 4 with d2.
+    EXPECT_THAT(*three->bucketsOfColumns(Columns{KeyValue::ofInteger(1), {}, five}, nullptr), ElementsAre(0));
+    EXPECT_THAT(*three->bucketsOfColumns(Columns{KeyValue::ofInteger(4), five, {}}, nullptr), ElementsAre(1));
 }
 
 TEST(VitessLayout, SaysWhatIsWrongWithItsParameters)
 {
-    EXPECT_EQ(errorOf("hash", {}), "engine-buckets-unknown vitess.hash");
+    EXPECT_EQ(errorOf("hash", {}), "param-missing vitess.hash");
     EXPECT_EQ(errorOf("hash", {{"shards", "-80,8-"}}), "engine-param shards");
     EXPECT_EQ(errorOf("region_experimental", {{"shards", "-"}}), "param-missing vitess.region_experimental");
     EXPECT_EQ(errorOf("region_experimental", {{"region_bytes", "3"}, {"shards", "-"}}), "param-choice region_bytes");

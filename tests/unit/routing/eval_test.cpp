@@ -33,7 +33,7 @@ TEST(Eval, RefusalsAreErrorsNotCrashes)
     EXPECT_EQ(eval("articles", "nothing", "{}", "long", "1"), "ERROR:unknown algorithm");
     EXPECT_EQ(eval("nobody", "digit_split", "{}", "long", "1"), "ERROR:unknown algorithm");
     EXPECT_EQ(eval("native", "vitess.nothing", "{}", "long", "1"), "ERROR:unknown algorithm");
-    EXPECT_EQ(eval("native", "vitess.hash", "{}", "long", "1"), "ERROR:engine-buckets-unknown");
+    EXPECT_EQ(eval("native", "vitess.hash", "{}", "long", "1"), "ERROR:param-missing");
     EXPECT_EQ(eval("mysql", "SHA1", "{}", "string", "1"), "ERROR:unknown algorithm");
     EXPECT_TRUE(isError(eval("articles", "digit_split", "{", "long", "1")));
     EXPECT_TRUE(isError(eval("articles", "digit_split", "[1]", "long", "1")));

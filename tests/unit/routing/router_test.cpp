@@ -54,6 +54,56 @@ TEST(Routing, ANullKeyHasARouteOnlyWithNullBucket)
     EXPECT_EQ(with->front().bucket, 5);
 }
 
+// DBLE sends NULL to its first node; what the layout says stands before that.
+TEST(Routing, ANullKeyGoesWhereItsSystemSendsIt)
+{
+    const auto table = [](const std::string& algorithm, const std::string& more = {})
+    {
+        return withShards("tables:\n  t:\n    key: {column: id, type: bigint}\n    algorithm: {name: " + algorithm
+                          + "}\n    placement: {shard: 's{bucket}', table: t}\n" + more);
+    };
+    const std::string hash = "dble.hash, partitionCount: 4, partitionLength: 256";
+    const auto router = routerOf(table(hash));
+    const auto routes = router->route("t", KeyInput::null());
+    EXPECT_EQ(placesOf(*routes), Places{"s0.t"});
+    EXPECT_TRUE(routes->front().isNull);
+    EXPECT_TRUE(routes->front().warnings.empty());
+    EXPECT_EQ(router->table("t")->bucketOfNull(), 0);
+    const auto fixed = routerOf(table(hash, "    null_bucket: 2\n"));
+    EXPECT_EQ(placesOf(*fixed->route("t", KeyInput::null())), Places{"s2.t"});
+    EXPECT_EQ(fixed->table("t")->bucketOfNull(), 2);
+    EXPECT_EQ(fixed->table("t")->algorithmsBucketOfNull(), 0);
+    const auto refused = routerOf(table("mycat.mod-long, count: 4"))->route("t", KeyInput::null());
+    EXPECT_FALSE(refused->front().placed());
+    EXPECT_TRUE(warns(refused->front(), "key_null"));
+    EXPECT_TRUE(warns(refused->front(), "key-refused"));
+}
+
+TEST(Routing, AColumnThatIsKnownNarrowsTheBucketsOfAnAlgorithmThatTakesColumns)
+{
+    const std::string key = "tables:\n  t:\n    key: {columns: [region, id], type: 'bigint, bigint'}\n";
+    const auto vitess = routerOf(withShards(
+        key
+        + "    algorithm: {name: vitess.region_experimental, region_bytes: 1, shards: '-40,40-6480,6480-80,80-'}\n"
+          "    placement: {shard: 's{bucket}', table: t}\n"));
+    EXPECT_EQ(placesOf(routesOf(*vitess, "t", "region=100")), (Places{"s1.t", "s2.t"}));
+    EXPECT_TRUE(warns(routesOf(*vitess, "t", "region=100").front(), "partial_key"));
+    EXPECT_EQ(routesOf(*vitess, "t", "id=5").size(), 4U);
+    EXPECT_EQ(routeOf(*vitess, "t", "region=200,id=5").shard, "s3");
+    const std::string complex = "    algorithm: {name: shardingsphere.COMPLEX_INLINE, algorithm-expression: "
+                                "'t_${(region + id) % 2}', available-targets: 't_${0..1}'";
+    const auto inlined =
+        routerOf(withShards(key + complex + "}\n    placement: {shard: 's{bucket}', table: 't_{bucket}'}\n"));
+    EXPECT_EQ(placesOf(routesOf(*inlined, "t", "region=3,id=4")), Places{"s1.t_1"});
+    const auto partial = routesOf(*inlined, "t", "region=3"); // Groovy: 3 + null
+    ASSERT_EQ(partial.size(), 1U);
+    EXPECT_TRUE(warns(partial.front(), "key-refused"));
+    const auto strict = routerOf(withShards(key + complex
+                                            + ", sharding-columns: 'region,id'}\n"
+                                              "    placement: {shard: 's{bucket}', table: 't_{bucket}'}\n"));
+    EXPECT_TRUE(warns(routesOf(*strict, "t", "id=4").front(), "key-refused")) << "both columns are needed";
+}
+
 TEST(Routing, AKeyThatCannotBeReadHasNoPlaceAndSaysWhy)
 {
     const auto router = routerOf(modTable("    placement: {shard: s0}\n"));
