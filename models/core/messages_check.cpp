@@ -58,6 +58,21 @@ constexpr MessageSpec kMessages[] = {
      "Use a _bin collation for the column, or make keys one case before they are written."},
     {"null-bucket-unknown", "Table %1 sends NULL to bucket %2, and its buckets are 0 to %3.",
      "Set null_bucket to one of its buckets, or remove it: NULL has no route then."},
+    {"null-bucket-differs", "Table %1 sends NULL to bucket %2 by null_bucket; %3 itself sends it to bucket %4.",
+     "Remove null_bucket, unless the application gives such rows another key before it writes them."},
+    {"key-type-assumed",
+     "Table %1 goes by the type that the application binds for %2. The layout does not say it, so %3 is assumed: key "
+     "%4 "
+     "is in bucket %5; as %6 it is in bucket %7.",
+     "Set key_type to the type that the application binds."},
+    {"key-type-refused",
+     "Table %1 goes by the type that the application binds for %2. The layout does not say it, so %3 is assumed, and "
+     "such keys are refused: %4. As %5 it is in bucket %6.",
+     "Set key_type to the type that the application binds."},
+    {"release-assumed", "Table %1: older releases of that system have another algorithm by the name %2.",
+     "Write %3 if such a release has placed the rows."},
+    {"zone-assumed", "Table %1: days of %2 begin by the clock of the server that routes; UTC is assumed.",
+     "Set tz to that server's time zone, such as Asia/Shanghai."},
     {"key-missing-fans-out", "A statement on %1 without %2 goes to {3|the one physical table|all %3 physical tables}.",
      "Put the key into the statement, or add a lookup."},
     // DDL

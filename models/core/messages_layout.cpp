@@ -141,6 +141,7 @@ constexpr std::array kMessages{
     MessageSpec{"fix-remove-duplicate", "Remove the \"%1\" of line %2.", "The one in line %3 is what counts today."},
     MessageSpec{"fix-reference", "Write ${%1} for the password.",
                 "Set the variable %1 before connecting, and change the password: it was in the file."},
+    MessageSpec{"fix-key-type", "Write key_type: %1.", "It is what is assumed today; no key moves."},
     MessageSpec{"fix-unquote", "Write %1 without quotes.", "It is read as a number already."},
     MessageSpec{"fix-place", "Place buckets %1 on %2.", "These hold the buckets beside them; no other bucket moves."},
     MessageSpec{"fix-place-once", "Take buckets %1 from %2.", "They stay on %3."},

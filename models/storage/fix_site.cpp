@@ -81,6 +81,11 @@ const YamlNode* FixSite::listAt(const SourcePlace& place) const
     return findAt(place, [&](const YamlNode& node) { return node.isList() && node.column == place.column; });
 }
 
+const YamlNode* FixSite::mapAt(const SourcePlace& place) const
+{
+    return findAt(place, [&](const YamlNode& node) { return node.isMap() && node.column == place.column; });
+}
+
 const YamlNode* FixSite::parentOf(const YamlNode& node) const
 {
     const auto first = std::lower_bound(m_spots.begin(), m_spots.end(), node.line,

@@ -28,6 +28,7 @@ public:
     /// A scalar on the line of the place that reads `word`, the nearest to the place.
     const YamlNode* scalarOnLine(const SourcePlace& place, std::string_view word) const;
     const YamlNode* listAt(const SourcePlace& place) const;
+    const YamlNode* mapAt(const SourcePlace& place) const;
     const YamlNode* parentOf(const YamlNode& node) const;
     bool isInFlow(const YamlNode& node) const;
 
@@ -65,12 +66,13 @@ std::optional<Fix> fixChoice(const FixSite& site, const Diagnostic& finding);   
 std::optional<Fix> fixPassword(const FixSite& site, const Diagnostic& finding);  ///< literal-password
 std::optional<Fix> fixHint(const FixSite& site, const Diagnostic& finding);      ///< algorithm-, param-unknown-near
 std::optional<Fix> fixQuoted(const FixSite& site, const Diagnostic& finding);    ///< value-quoted-number
-std::optional<Fix> fixScalar(const FixSite& site, const Diagnostic& finding); ///< value-not-integer, -number, -boolean
-std::optional<Fix> fixGap(const FixSite& site, const Diagnostic& finding);    ///< placement-gap
-std::optional<Fix> fixTwice(const FixSite& site, const Diagnostic& finding);  ///< placement-twice
-std::optional<Fix> fixBeyond(const FixSite& site, const Diagnostic& finding); ///< placement-beyond
-std::optional<Fix> fixSpan(const FixSite& site, const Diagnostic& finding);   ///< bucket-span-reversed
-std::optional<Fix> fixTab(const FixSite& site, const Diagnostic& finding);    ///< yaml-tab
-std::optional<Fix> fixFormat(const FixSite& site, const Diagnostic& finding); ///< format-missing
+std::optional<Fix> fixScalar(const FixSite& site, const Diagnostic& finding);  ///< value-not-integer, -number, -boolean
+std::optional<Fix> fixGap(const FixSite& site, const Diagnostic& finding);     ///< placement-gap
+std::optional<Fix> fixTwice(const FixSite& site, const Diagnostic& finding);   ///< placement-twice
+std::optional<Fix> fixBeyond(const FixSite& site, const Diagnostic& finding);  ///< placement-beyond
+std::optional<Fix> fixSpan(const FixSite& site, const Diagnostic& finding);    ///< bucket-span-reversed
+std::optional<Fix> fixKeyType(const FixSite& site, const Diagnostic& finding); ///< key-type-assumed
+std::optional<Fix> fixTab(const FixSite& site, const Diagnostic& finding);     ///< yaml-tab
+std::optional<Fix> fixFormat(const FixSite& site, const Diagnostic& finding);  ///< format-missing
 
 } // namespace atlas

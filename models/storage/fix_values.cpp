@@ -189,4 +189,31 @@ std::optional<Fix> fixFormat(const FixSite& site, const Diagnostic& finding)
     return Fix{"fix-format", {}, {site.edit(begin, begin, "format: 1\n")}};
 }
 
+std::optional<Fix> fixKeyType(const FixSite& site, const Diagnostic& finding)
+{
+    const YamlNode* map = site.mapAt(finding.place);
+    if (map == nullptr || map->entryCount() == 0 || finding.args.size() < 3)
+    {
+        return std::nullopt;
+    }
+    const std::string& type = finding.args[2];
+    const std::string entry = "key_type: " + type;
+    const YamlNode& first = map->valueAt(0);
+    if (map->isFlow())
+    {
+        return Fix{"fix-key-type", {type}, {site.edit(first.end, first.end, ", " + entry)}};
+    }
+    const std::string indent(static_cast<std::size_t>(map->column - 1), ' ');
+    const TextEdits lines(site.text());
+    if (map->entryCount() == 1)
+    {
+        const std::size_t end = lines.lineEnd(map->keyAt(0).begin);
+        return Fix{"fix-key-type", {type}, {site.edit(end, end, "\n" + indent + entry)}};
+    }
+    const std::size_t next = map->keyAt(1).begin;
+    return lines.isFirstOnLine(next)
+               ? std::optional(Fix{"fix-key-type", {type}, {site.edit(next, next, entry + "\n" + indent)}})
+               : std::nullopt;
+}
+
 } // namespace atlas

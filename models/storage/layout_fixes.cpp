@@ -41,6 +41,7 @@ constexpr std::array kFixers{
     Fixer{"placement-twice", fixTwice},
     Fixer{"placement-beyond", fixBeyond},
     Fixer{"bucket-span-reversed", fixSpan},
+    Fixer{"key-type-assumed", fixKeyType},
     Fixer{"yaml-tab", fixTab},
     Fixer{"format-missing", fixFormat},
 };

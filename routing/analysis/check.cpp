@@ -59,6 +59,7 @@ Diagnostics checkLayout(const Layout& layout)
     checkIdentifiers(context);
     checkTwoLevels(context);
     checkKeys(context);
+    checkKeyTypes(context);
     checkGroups(context);
     checkLookups(context);
     checkDdl(context);

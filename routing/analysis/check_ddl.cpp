@@ -99,7 +99,7 @@ private:
                 add(Severity::Warning, "key-column-missing", {key.columns[i]}, key.place);
                 continue;
             }
-            if (!column->isNotNull && !inPrimaryKey(column->name) && !m_table.nullBucket)
+            if (!column->isNotNull && !inPrimaryKey(column->name) && !nullHasRoute())
             {
                 add(Severity::Warning, "key-nullable", {column->name}, key.place);
             }
@@ -108,6 +108,12 @@ private:
                 checkType(key, *column);
             }
         }
+    }
+
+    bool nullHasRoute() const
+    {
+        const CompiledTable* compiled = m_context.router.table(m_table.name);
+        return m_table.nullBucket || (compiled != nullptr && compiled->bucketOfNull() != kNoBucket);
     }
 
     void checkType(const KeySpec& key, const DdlColumn& column)

@@ -96,6 +96,14 @@ void checkNullBucket(CheckContext& context, const CompiledTable& compiled)
         context.add(Severity::Error, "null-bucket-unknown",
                     {table.name, std::to_string(*table.nullBucket), std::to_string(compiled.bucketCount() - 1)},
                     table.place, table.name);
+        return;
+    }
+    const std::int64_t own = compiled.algorithmsBucketOfNull();
+    if (table.nullBucket && own != kNoBucket && own != *table.nullBucket)
+    {
+        context.add(Severity::Warning, "null-bucket-differs",
+                    {table.name, std::to_string(*table.nullBucket), table.algorithm.name, std::to_string(own)},
+                    table.place, table.name);
     }
 }
 

@@ -166,6 +166,11 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"auto-increment-broadcast", Severity::Warning,
              kSound + "broadcast_tables:\n  b: {columns: \"id INT AUTO_INCREMENT PRIMARY KEY\"}\n"},
         Case{"null-bucket-unknown", Severity::Error, replaced(kSound, "buckets: 4}", "buckets: 4, null_bucket: 4}")},
+        Case{"null-bucket-differs", Severity::Warning,
+             replaced(kSound, "{name: mod, buckets: 4}",
+                      "{name: dble.hash, partitionCount: 4, partitionLength: 256, null_bucket: 3}")},
+        Case{"key-type-assumed", Severity::Warning,
+             replaced(kSound, "{name: mod, buckets: 4}", "{name: shardingsphere.HASH_MOD, sharding-count: 4}")},
         Case{"name-not-mysql", Severity::Error, replaced(kSound, "t_{bucket}", "t_{bucket}_" + std::string(62, 'x'))},
         Case{"lookup-index-missing", Severity::Warning,
              replaced(kSound, "    columns: id",
@@ -180,6 +185,57 @@ INSTANTIATE_TEST_SUITE_P(
         std::replace(name.begin(), name.end(), '-', '_');
         return name;
     });
+
+// The type counts where it moves a key; where the layout says it, or no type moves one, there is nothing to ask.
+TEST(Check, AsksForTheTypeOfTheKeyOnlyWhereItMatters)
+{
+    const auto with = [](const std::string& algorithm, const std::string& type = "bigint")
+    { return replaced(replaced(kSound, "{name: mod, buckets: 4}", algorithm), "type: bigint", "type: " + type); };
+    const std::string hashMod = "{name: shardingsphere.HASH_MOD, sharding-count: 4";
+    EXPECT_TRUE(has(codes(with(hashMod + "}"), Severity::Warning), "key-type-assumed"));
+    EXPECT_TRUE(has(codes(with(hashMod + "}", "int"), Severity::Warning), "key-type-assumed"));
+    EXPECT_FALSE(has(codes(with(hashMod + ", key_type: long}"), Severity::Warning), "key-type-assumed"));
+    EXPECT_FALSE(has(codes(with(hashMod + "}", "varchar(20)"), Severity::Warning), "key-type-assumed"));
+    const std::string mod = "{name: shardingsphere.MOD, sharding-count: 4}";
+    EXPECT_EQ(codes(with(mod), Severity::Warning), std::vector<std::string>{});
+    const Diagnostics findings = checkLayout(readLayout(with(hashMod + "}"), "test.yaml").layout);
+    const auto found = std::find_if(findings.begin(), findings.end(),
+                                    [](const Diagnostic& each) { return each.code == "key-type-assumed"; });
+    ASSERT_NE(found, findings.end());
+    const std::string interval = "{name: shardingsphere.AUTO_INTERVAL, datetime-lower: '2024-01-01 00:00:00', "
+                                 "datetime-upper: '2024-12-31 00:00:00', sharding-seconds: 15811200";
+    EXPECT_TRUE(has(codes(with(interval + "}", "datetime"), Severity::Warning), "key-type-refused"));
+    EXPECT_FALSE(
+        has(codes(with(interval + ", key_type: timestamp}", "datetime"), Severity::Warning), "key-type-refused"));
+    EXPECT_EQ(found->args, (std::vector<std::string>{"t", "id", "long", "10", "2", "string", "3"}));
+}
+
+TEST(Check, AsksForTheReleaseWhereAnOlderOneDiffers)
+{
+    const std::string newest = replaced(kSound, "{name: mod, buckets: 4}", "{name: mycat.mod-long, count: 4}");
+    EXPECT_TRUE(has(codes(newest, Severity::Info), "release-assumed"));
+    EXPECT_FALSE(has(codes(newest, Severity::Warning), "release-assumed"));
+    EXPECT_FALSE(has(codes(replaced(newest, "mod-long", "mod-long@pre-2020"), Severity::Info), "release-assumed"));
+}
+
+TEST(Check, AsksForTheZoneWhereDaysBeginByAClock)
+{
+    const std::string log = replaced(kSound, "{name: mod, buckets: 4}",
+                                     "{name: mycat.sharding-by-date, dateFormat: yyyy-MM-dd, sBeginDate: 2024-01-01, "
+                                     "sEndDate: 2024-02-09, sPartionDay: 10}");
+    EXPECT_TRUE(has(codes(log, Severity::Info), "zone-assumed"));
+    EXPECT_FALSE(
+        has(codes(replaced(log, "sPartionDay", "tz: Asia/Shanghai, sPartionDay"), Severity::Info), "zone-assumed"));
+}
+
+TEST(Check, AKeyMayBeNullWhereTheAlgorithmRoutesNull)
+{
+    const std::string nullable = replaced(kSound, "NOT NULL, PRIMARY KEY (id)", ", KEY k (id)");
+    EXPECT_TRUE(has(codes(nullable, Severity::Warning), "key-nullable"));
+    const std::string routed =
+        replaced(nullable, "{name: mod, buckets: 4}", "{name: dble.hash, partitionCount: 4, partitionLength: 256}");
+    EXPECT_EQ(codes(routed, Severity::Warning), std::vector<std::string>{});
+}
 
 TEST(Check, RemarksAreRemarks)
 {

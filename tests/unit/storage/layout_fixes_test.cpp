@@ -195,6 +195,28 @@ INSTANTIATE_TEST_SUITE_P(Golden, LayoutFix, ::testing::ValuesIn(cases()),
                              return name;
                          });
 
+TEST(LayoutFixes, WriteTheTypeOfTheKeyThatIsAssumed)
+{
+    const std::string head = "format: 1\nname: t\nservers:\n  a: {host: 127.0.0.1}\nshards:\n"
+                             "  s: {server: a, schema: s}\ntables:\n  t:\n    key: {column: id, type: bigint}\n"
+                             "    placement: {shard: s, table: 't_{bucket}'}\n";
+    const std::vector<std::pair<std::string, std::string>> forms{
+        {"    algorithm: {name: shardingsphere.HASH_MOD, sharding-count: 4}\n",
+         "    algorithm: {name: shardingsphere.HASH_MOD, key_type: long, sharding-count: 4}\n"},
+        {"    algorithm:\n      name: shardingsphere.HASH_MOD # as in production\n      sharding-count: 4\n",
+         "    algorithm:\n      name: shardingsphere.HASH_MOD # as in production\n      key_type: long\n"
+         "      sharding-count: 4\n"}};
+    for (const auto& [before, after] : forms)
+    {
+        const Diagnostics findings = findingsWithFixes(head + before);
+        const Diagnostic* finding = findCode(findings, "key-type-assumed");
+        ASSERT_NE(finding, nullptr);
+        ASSERT_TRUE(finding->fix);
+        EXPECT_EQ(applyFix(head + before, *finding->fix), head + after);
+        EXPECT_EQ(findCode(findingsWithFixes(head + after), "key-type-assumed"), nullptr);
+    }
+}
+
 TEST(LayoutFixes, OfEveryBrokenSampleCanBeAppliedAndHelp)
 {
     for (const std::filesystem::path& path : goldenLayouts("broken"))
