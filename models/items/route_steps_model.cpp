@@ -18,6 +18,9 @@ constexpr quintptr kPlaceId = 0;
 /// The steps that routing names; one it adds later is shown by its id until it has a title here.
 constexpr const char* kTitles[][2] = {
     {"value", QT_TRANSLATE_NOOP("steps", "Value")},
+    {"kind", QT_TRANSLATE_NOOP("steps", "Kind of table")},
+    {"key_type", QT_TRANSLATE_NOOP("steps", "Type of the key")},
+    {"expression", QT_TRANSLATE_NOOP("steps", "Expression")},
     {"number", QT_TRANSLATE_NOOP("steps", "Number")},
     {"number_hashed", QT_TRANSLATE_NOOP("steps", "Number hashed")},
     {"text_hashed", QT_TRANSLATE_NOOP("steps", "Text hashed")},
@@ -51,10 +54,19 @@ constexpr const char* kTitles[][2] = {
     {"day", QT_TRANSLATE_NOOP("steps", "Day")},
     {"hour", QT_TRANSLATE_NOOP("steps", "Hour")},
     {"age", QT_TRANSLATE_NOOP("steps", "Age in days")},
+    {"seconds", QT_TRANSLATE_NOOP("steps", "Seconds")},
+    {"quotient", QT_TRANSLATE_NOOP("steps", "Quotient")},
+    {"interval", QT_TRANSLATE_NOOP("steps", "Interval")},
+    {"suffix", QT_TRANSLATE_NOOP("steps", "Suffix")},
+    {"partition", QT_TRANSLATE_NOOP("steps", "Partition")},
+    {"part", QT_TRANSLATE_NOOP("steps", "Part")},
+    {"target", QT_TRANSLATE_NOOP("steps", "Target")},
     {"last_digits", QT_TRANSLATE_NOOP("steps", "Last digits")},
     {"table", QT_TRANSLATE_NOOP("steps", "Table")},
     {"place", QT_TRANSLATE_NOOP("steps", "Place")},
     {"node", QT_TRANSLATE_NOOP("steps", "Node")},
+    {"shard_bucket", QT_TRANSLATE_NOOP("steps", "Bucket of the shard rule")},
+    {"table_bucket", QT_TRANSLATE_NOOP("steps", "Bucket of the table rule")},
     {"bucket", QT_TRANSLATE_NOOP("steps", "Bucket")},
     {"placement", QT_TRANSLATE_NOOP("steps", "Placement")},
     {"shard", QT_TRANSLATE_NOOP("steps", "Shard")},
@@ -64,6 +76,19 @@ constexpr const char* kTitles[][2] = {
     {"replica", QT_TRANSLATE_NOOP("steps", "Replica for reads")},
     {"layout", QT_TRANSLATE_NOOP("steps", "Layout")},
 };
+
+/// In English; nullptr for a step that is not known.
+const char* titleOf(const QString& id)
+{
+    for (const auto& [known, title] : kTitles)
+    {
+        if (id == QLatin1String(known))
+        {
+            return title;
+        }
+    }
+    return nullptr;
+}
 
 QString placeName(const Route& route)
 {
@@ -91,14 +116,16 @@ void RouteStepsModel::setRoutes(std::vector<Route> routes)
     endResetModel();
 }
 
+bool RouteStepsModel::hasStepTitle(const QString& id)
+{
+    return titleOf(id) != nullptr;
+}
+
 QString RouteStepsModel::stepTitle(const QString& id)
 {
-    for (const auto& [known, title] : kTitles)
+    if (const char* title = titleOf(id))
     {
-        if (id == QLatin1String(known))
-        {
-            return QCoreApplication::translate("steps", title);
-        }
+        return QCoreApplication::translate("steps", title);
     }
     QString text = id;
     text.replace(QLatin1Char('_'), QLatin1Char(' '));

@@ -38,6 +38,7 @@ public:
     const std::vector<Route>& routes() const { return m_routes; }
     /// The title of a step id, translated; the id itself when it is unknown.
     static QString stepTitle(const QString& id);
+    static bool hasStepTitle(const QString& id);
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
