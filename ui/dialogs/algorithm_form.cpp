@@ -1,9 +1,9 @@
 #include "ui/dialogs/algorithm_form.h"
 
+#include "ui/dialogs/algorithm_choice.h"
 #include "ui/dialogs/param_form.h"
 #include "ui/dialogs/widgets.h"
 
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -12,20 +12,13 @@ namespace atlas
 {
 
 AlgorithmForm::AlgorithmForm(const std::vector<AlgorithmInfo>& algorithms, QWidget* parent)
-    : QWidget(parent), m_algorithms(algorithms), m_choice(new QComboBox(this)),
+    : QWidget(parent), m_algorithms(algorithms), m_choice(new AlgorithmChoice(algorithms, this)),
       m_summary(makeWrappedLabel(QString(), "small", this)), m_params(new ParamForm(this))
 {
     setObjectName(QStringLiteral("algorithmForm"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_choice->setObjectName(QStringLiteral("algorithm"));
     m_choice->setAccessibleName(tr("Algorithm"));
-    for (const AlgorithmInfo& info : m_algorithms)
-    {
-        const QString title = QCoreApplication::translate("algorithms", info.title.c_str());
-        const QString name = QString::fromStdString(info.name);
-        m_choice->addItem(title.isEmpty() || title == name ? name : tr("%1 (%2)", "title, name").arg(title, name),
-                          name);
-    }
     m_summary->setObjectName(QStringLiteral("algorithmSummary"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -35,21 +28,19 @@ AlgorithmForm::AlgorithmForm(const std::vector<AlgorithmInfo>& algorithms, QWidg
     connect(m_choice, &QComboBox::currentIndexChanged, this,
             [this]
             {
-                choose(m_choice->currentData().toString());
+                choose(m_choice->chosenName());
                 emit edited();
             });
     connect(m_params, &ParamForm::edited, this, &AlgorithmForm::edited);
-    choose(m_choice->currentData().toString());
+    choose(m_choice->chosenName());
 }
 
 void AlgorithmForm::setValue(const AlgorithmSpec& spec)
 {
     const QString name = QString::fromStdString(spec.name);
-    if (m_choice->findData(name) < 0)
-        m_choice->addItem(name, name);
     {
         const QSignalBlocker blocked(m_choice);
-        m_choice->setCurrentIndex(m_choice->findData(name));
+        m_choice->choose(name);
     }
     const AlgorithmInfo* found = info();
     m_summary->setText(found ? QCoreApplication::translate("algorithms", found->summary.c_str()) : QString());
@@ -59,14 +50,14 @@ void AlgorithmForm::setValue(const AlgorithmSpec& spec)
 AlgorithmSpec AlgorithmForm::value() const
 {
     AlgorithmSpec spec;
-    spec.name = m_choice->currentData().toString().toStdString();
+    spec.name = m_choice->chosenName().toStdString();
     spec.params = m_params->values();
     return spec;
 }
 
 const AlgorithmInfo* AlgorithmForm::info() const
 {
-    const std::string name = m_choice->currentData().toString().toStdString();
+    const std::string name = m_choice->chosenName().toStdString();
     for (const AlgorithmInfo& candidate : m_algorithms)
         if (candidate.name == name)
             return &candidate;

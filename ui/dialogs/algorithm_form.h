@@ -8,12 +8,12 @@
 #include <map>
 #include <vector>
 
-class QComboBox;
 class QLabel;
 
 namespace atlas
 {
 
+class AlgorithmChoice;
 class ParamForm;
 
 /// Chooses an algorithm, says what the choice means, and asks for its parameters.
@@ -38,7 +38,7 @@ private:
     void choose(const QString& name);
 
     std::vector<AlgorithmInfo> m_algorithms;
-    QComboBox* m_choice;
+    AlgorithmChoice* m_choice;
     QLabel* m_summary;
     ParamForm* m_params;
 };

@@ -4,8 +4,11 @@
 #include "ui/dialogs/param_form.h"
 #include "ui/dialogs/param_text.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
@@ -108,7 +111,7 @@ TEST(ParamText, AMapMayNameTheEmptyValue)
     ASSERT_EQ(value.entries.size(), 2U);
     EXPECT_EQ(value.entries[0].first, "");
     EXPECT_EQ(value.entries[0].second.text, "3");
-    EXPECT_EQ(paramFromText(spec.type, paramToText(value)), value);
+    EXPECT_EQ(paramFromText(spec.type, paramToText(value, spec.type)), value);
 }
 
 TEST(ParamText, KeepsDigitsBeyond64Bits)
@@ -131,6 +134,72 @@ TEST(AlgorithmForm, KeepsSharedParametersWhenTheAlgorithmChanges)
     EXPECT_EQ(form.value().name, "everything");
     EXPECT_EQ(form.value().params.find("hash")->text, "md5");
     EXPECT_EQ(form.value().params.find("buckets"), nullptr);
+}
+
+std::vector<AlgorithmInfo> ofTwoSystems()
+{
+    AlgorithmInfo mod;
+    mod.name = "mod";
+    mod.title = "Remainder";
+    AlgorithmInfo range;
+    range.name = "mycat.rang-long";
+    range.title = "MyCat ranges";
+    range.params = {{"mapFile", ParamSpec::Type::Lines, true, "", {}, {}, {}, "Map file", "Lines low-high=node."}};
+    AlgorithmInfo month;
+    month.name = "mycat.sharding-by-month";
+    month.title = "MyCat months";
+    return {mod, range, month};
+}
+
+TEST(AlgorithmForm, GroupsByTheSystemWithHeadersThatCannotBeChosen)
+{
+    AlgorithmForm form(ofTwoSystems(), nullptr);
+    auto* choice = form.findChild<QComboBox*>("algorithm");
+    ASSERT_EQ(choice->count(), 5);
+    EXPECT_EQ(form.value().name, "mod") << "the first entry, not its header";
+    for (const int header : {0, 2})
+    {
+        EXPECT_FALSE(choice->model()->flags(choice->model()->index(header, 0)) & Qt::ItemIsSelectable);
+        EXPECT_FALSE(choice->itemData(header).isValid());
+    }
+    EXPECT_EQ(choice->itemText(2), "MyCat");
+    QKeyEvent down(QEvent::KeyPress, Qt::Key_Down, Qt::NoModifier);
+    QApplication::sendEvent(choice, &down);
+    EXPECT_EQ(form.value().name, "mycat.rang-long") << "the arrow steps over the header";
+}
+
+TEST(AlgorithmForm, FindsAnAlgorithmByAPartOfItsName)
+{
+    AlgorithmForm form(ofTwoSystems(), nullptr);
+    auto* choice = form.findChild<QComboBox*>("algorithm");
+    QCompleter* completer = choice->completer();
+    completer->setCompletionPrefix("BY-MON");
+    ASSERT_EQ(completer->completionCount(), 1);
+    emit completer->activated(completer->currentCompletion());
+    EXPECT_EQ(form.value().name, "mycat.sharding-by-month");
+    choice->lineEdit()->setText("no such thing");
+    emit choice->lineEdit()->editingFinished();
+    EXPECT_EQ(form.value().name, "mycat.sharding-by-month");
+    EXPECT_EQ(choice->currentText(), choice->itemText(choice->currentIndex()));
+    choice->lineEdit()->setText("MyCat");
+    emit choice->lineEdit()->editingFinished();
+    EXPECT_EQ(form.value().name, "mycat.sharding-by-month") << "a header is no answer";
+}
+
+TEST(AlgorithmForm, WritesAMapFileOfSeveralLines)
+{
+    AlgorithmForm form(ofTwoSystems(), nullptr);
+    AlgorithmSpec spec;
+    spec.name = "mycat.rang-long";
+    spec.params.set("mapFile", ParamValue::scalar("0-9=0\n10-19=1", true));
+    form.setValue(spec);
+    auto* lines = form.findChild<QPlainTextEdit*>("param_mapFile");
+    ASSERT_NE(lines, nullptr);
+    EXPECT_EQ(lines->toPlainText(), "0-9=0\n10-19=1");
+    lines->setPlainText("0-9=0\n10-19=1\n20-29=2\n");
+    EXPECT_EQ(form.value().params.find("mapFile")->text, "0-9=0\n10-19=1\n20-29=2");
+    lines->clear();
+    EXPECT_FALSE(form.isComplete());
 }
 
 TEST(AlgorithmForm, ShowsAnAlgorithmItDoesNotKnow)

@@ -1,3 +1,4 @@
+#include "routing/algorithms/registry.h"
 #include "tests/gui/shell/fixture.h"
 #include "tests/gui/shell/split_support.h"
 #include "ui/dialogs/export_dialog.h"
@@ -13,9 +14,12 @@
 #include "ui/dialogs/table_dialog.h"
 #include "ui/shell/command_palette.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
 #include <QDir>
 #include <QTabWidget>
 
@@ -104,6 +108,37 @@ TEST_P(Pictures, Window)
                        finding(Severity::Warning, "literal-password", 7, 53)};
     window.showErrors(errors);
     keep(window, named("errors"));
+}
+
+std::vector<AlgorithmInfo> everyAlgorithm()
+{
+    std::vector<AlgorithmInfo> infos;
+    for (const AlgorithmEntry& entry : algorithms())
+        infos.push_back(entry.info());
+    return infos;
+}
+
+TEST_P(Pictures, AlgorithmsOfOtherSystems)
+{
+    Layout layout = tradeLayout();
+    AlgorithmSpec& spec = layout.tables[0].algorithm;
+    spec = AlgorithmSpec{};
+    spec.name = "mycat.rang-long";
+    spec.params.set("mapFile", ParamValue::scalar("0-500M=0\n500M1-1000M=1\n1000M1-1500M=2", true));
+    spec.params.set("defaultNode", ParamValue::integer(2));
+    TableDialog table(layout.tables[0], layout, everyAlgorithm(), false, nullptr);
+    table.show();
+    keep(table, named("dialog-table-mycat"));
+    auto* choice = table.findChild<QComboBox*>("algorithm");
+    choice->showPopup();
+    keep(*choice->view()->window(), named("algorithm-list"));
+    choice->hidePopup();
+    choice->completer()->setCompletionPrefix("MOD");
+    choice->completer()->complete();
+    keep(*choice->completer()->popup(), named("algorithm-search"));
+    choice->completer()->popup()->hide();
+    choice->setCurrentIndex(choice->findData("shardingsphere.INLINE"));
+    keep(table, named("dialog-table-inline"));
 }
 
 TEST_P(Pictures, Dialogs)
