@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-        <message>
+                <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-        <message>
+                <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-        <message>
+                <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-        <message>
+                <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-        <message>
+                <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-        <message>
+                <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-        <message>
+                <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -454,14 +454,14 @@
 </context>
 <context>
     <name>QObject</name>
-        <message>
+                <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -502,7 +502,7 @@
 </context>
 <context>
     <name>Ring</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -547,7 +547,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-        <message>
+                <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -598,7 +598,7 @@
 </context>
 <context>
     <name>ShardList</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-        <message>
+                <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -972,7 +972,7 @@
 </context>
 <context>
     <name>algorithms</name>
-        <message>
+                <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2037,14 +2037,6 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>The column whose value the expression sees.</source>
-        <translation>表达式使用其值的列。</translation>
-    </message>
-    <message>
-        <source>The tables or data sources there are, as a row expression such as t_order_${0..3}; a layout needs them to count its buckets.</source>
-        <translation>现有的表或数据源，写成行表达式，如 t_order_${0..3}；布局需要它来确定桶数。</translation>
-    </message>
-    <message>
         <source>Allow ranges</source>
         <translation>允许范围</translation>
     </message>
@@ -2076,10 +2068,418 @@
         <source>The columns, separated by commas; a statement must give as many.</source>
         <translation>各列，用逗号分隔；语句必须给出同样多的列。</translation>
     </message>
+    <message>
+        <source>ShardAtlas</source>
+        <translation>ShardAtlas</translation>
+    </message>
+    <message>
+        <source>Apache ShardingSphere</source>
+        <translation>Apache ShardingSphere</translation>
+    </message>
+    <message>
+        <source>Vitess</source>
+        <translation>Vitess</translation>
+    </message>
+    <message>
+        <source>MyCat</source>
+        <translation>MyCat</translation>
+    </message>
+    <message>
+        <source>DBLE</source>
+        <translation>DBLE</translation>
+    </message>
+    <message>
+        <source>Hashes and rings of libraries</source>
+        <translation>各类库的哈希与哈希环</translation>
+    </message>
+    <message>
+        <source>MySQL partitions</source>
+        <translation>MySQL 分区</translation>
+    </message>
+    <message>
+        <source>Rules of thumb</source>
+        <translation>经验规则</translation>
+    </message>
+    <message>
+        <source>The column whose value the expression sees; without it the key&apos;s own.</source>
+        <translation>表达式取值的列；不写时为分片键自身的列。</translation>
+    </message>
+    <message>
+        <source>The tables or data sources there are, as a row expression such as t_order_${0..3}: bucket 0 is the first of them.</source>
+        <translation>现有的表或数据源，写成行表达式，如 t_order_${0..3}；其中第一个是桶 0。</translation>
+    </message>
+    <message>
+        <source>How many nodes the table has, where nothing else says it; a key that needs a further one has no route. Only a layout needs it.</source>
+        <translation>表有多少个节点，在别处没有说明时填写；需要更靠后节点的键没有路由。只有布局用得到。</translation>
+    </message>
+    <message>
+        <source>Home-made ring</source>
+        <translation>自制哈希环</translation>
+    </message>
+    <message>
+        <source>A ring of points hash(label): a further node takes a little of every other one. Label, hash and rules must be those of the program that writes the rows.</source>
+        <translation>由 hash(标签) 的点组成的环：新增节点从其余每个节点各取一点。标签、哈希和规则须与写入数据的程序一致。</translation>
+    </message>
+    <message>
+        <source>The names of the nodes; the first one is bucket 0.</source>
+        <translation>节点的名称；第一个是桶 0。</translation>
+    </message>
+    <message>
+        <source>The hash of labels and keys, unsigned; md5 is its first four bytes, lowest first.</source>
+        <translation>标签和键所用的哈希，无符号；md5 取其前四个字节，低位在前。</translation>
+    </message>
+    <message>
+        <source>How many points of the ring a node has.</source>
+        <translation>每个节点在环上有多少个点。</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>The text whose hash is a point: {node} is the node&apos;s name, {i} counts from 0.</source>
+        <translation>其哈希即为一个点的文本：{node} 是节点名，{i} 从 0 计数。</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>同点</translation>
+    </message>
+    <message>
+        <source>Which node has a place that two put a point at: the first or the last listed.</source>
+        <translation>两个节点的点落在同一位置时归谁：先列出的还是后列出的。</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Whether a key goes to the point after its hash or to the one before.</source>
+        <translation>键归其哈希之后的点，还是之前的点。</translation>
+    </message>
+    <message>
+        <source>Point at the hash</source>
+        <translation>正好重合的点</translation>
+    </message>
+    <message>
+        <source>Whether a point at the very hash of a key takes it.</source>
+        <translation>与键的哈希正好重合的点是否接收该键。</translation>
+    </message>
+    <message>
+        <source>Rendezvous</source>
+        <translation>Rendezvous</translation>
+    </message>
+    <message>
+        <source>Each key goes to the node whose hash with it is the largest: a further node takes an even share of all others. Every node is hashed for every key.</source>
+        <translation>每个键归与它一起哈希后值最大的节点：新增节点从其余节点均匀取走一份。每个键都要对每个节点算一次哈希。</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>How a node&apos;s weight for a key is computed; this one only.</source>
+        <translation>节点对某个键的权重如何计算；只有这一种。</translation>
+    </message>
+    <message>
+        <source>Maglev</source>
+        <translation>Maglev</translation>
+    </message>
+    <message>
+        <source>A table that all nodes fill in turn: shares are even to one slot, and few keys move when a node comes or goes.</source>
+        <translation>所有节点轮流填满的一张表：份额相差不超过一个槽，节点增减时很少有键移动。</translation>
+    </message>
+    <message>
+        <source>Table size</source>
+        <translation>表的大小</translation>
+    </message>
+    <message>
+        <source>How many slots the table has: a prime, far more than nodes.</source>
+        <translation>表有多少个槽：质数，远多于节点数。</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>How a node&apos;s first slot is computed; this one only.</source>
+        <translation>节点的第一个槽如何计算；只有这一种。</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>How the step to a node&apos;s next slot is computed; this one only.</source>
+        <translation>到节点下一个槽的步长如何计算；只有这一种。</translation>
+    </message>
+    <message>
+        <source>Key hash</source>
+        <translation>键的哈希</translation>
+    </message>
+    <message>
+        <source>How a key&apos;s slot is computed; this one only.</source>
+        <translation>键的槽如何计算；只有这一种。</translation>
+    </message>
+    <message>
+        <source>Redis Cluster slot</source>
+        <translation>Redis Cluster 槽</translation>
+    </message>
+    <message>
+        <source>16384 slots by CRC16; of a key with a tag {...} only the tag is hashed, so that keys stay together.</source>
+        <translation>按 CRC16 分为 16384 个槽；带标签 {...} 的键只对标签做哈希，使相关的键在一起。</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽数</translation>
+    </message>
+    <message>
+        <source>How many slots there are: Redis Cluster has 16384.</source>
+        <translation>共有多少个槽：Redis Cluster 为 16384。</translation>
+    </message>
+    <message>
+        <source>libmemcached ketama</source>
+        <translation>libmemcached ketama</translation>
+    </message>
+    <message>
+        <source>What MEMCACHED_BEHAVIOR_KETAMA does: a ring of 100 points a server by Jenkins&apos; one-at-a-time hash, not by MD5.</source>
+        <translation>即 MEMCACHED_BEHAVIOR_KETAMA：每台服务器 100 个点，用 Jenkins one-at-a-time 哈希而不是 MD5。</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>The servers in their order, host:port or host:port=weight, with blanks between them; one weight above 1 gives all of them MD5 points.</source>
+        <translation>按顺序列出的服务器，host:port 或 host:port=权重，以空格分隔；只要有一个权重大于 1，所有服务器都改用 MD5 的点。</translation>
+    </message>
+    <message>
+        <source>libmemcached weighted ketama</source>
+        <translation>libmemcached 加权 ketama</translation>
+    </message>
+    <message>
+        <source>What MEMCACHED_BEHAVIOR_KETAMA_WEIGHTED does: an MD5 ring of 160 points for each server of average weight; the port 11211 is not part of a label.</source>
+        <translation>即 MEMCACHED_BEHAVIOR_KETAMA_WEIGHTED：平均权重的服务器各有 160 个点的 MD5 环；端口 11211 不写入标签。</translation>
+    </message>
+    <message>
+        <source>The servers in their order, host:port or host:port=weight, with blanks between them.</source>
+        <translation>按顺序列出的服务器，host:port 或 host:port=权重，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>spymemcached ketama</source>
+        <translation>spymemcached ketama</translation>
+    </message>
+    <message>
+        <source>The Java client&apos;s MD5 ring: every label has the port, and of two servers at one place the later one has it.</source>
+        <translation>Java 客户端的 MD5 环：每个标签都带端口；两台服务器落在同一位置时归后一台。</translation>
+    </message>
+    <message>
+        <source>The servers in their order, ip:port or name/ip:port, with =weight for all or none.</source>
+        <translation>按顺序列出的服务器，ip:port 或 name/ip:port，=权重 要么都写，要么都不写。</translation>
+    </message>
+    <message>
+        <source>Points a server</source>
+        <translation>每台服务器的点数</translation>
+    </message>
+    <message>
+        <source>How many points of the ring a server has.</source>
+        <translation>每台服务器在环上有多少个点。</translation>
+    </message>
+    <message>
+        <source>libketama</source>
+        <translation>libketama</translation>
+    </message>
+    <message>
+        <source>The first ketama: an MD5 ring of 160 points for each server of average weight, labels with the port.</source>
+        <translation>最早的 ketama：平均权重的服务器各有 160 个点的 MD5 环，标签带端口。</translation>
+    </message>
+    <message>
+        <source>npm hashring</source>
+        <translation>npm hashring</translation>
+    </message>
+    <message>
+        <source>The ring of Node&apos;s hashring package with MD5: 160 points for each server of average weight.</source>
+        <translation>Node 的 hashring 包使用 MD5 的环：平均权重的服务器各有 160 个点。</translation>
+    </message>
+    <message>
+        <source>The servers in their order, each with its weight.</source>
+        <translation>按顺序列出的服务器及各自的权重。</translation>
+    </message>
+    <message>
+        <source>Digests a server</source>
+        <translation>每台服务器的摘要数</translation>
+    </message>
+    <message>
+        <source>How many digests a server of average weight has.</source>
+        <translation>平均权重的服务器有多少个摘要。</translation>
+    </message>
+    <message>
+        <source>Points a digest</source>
+        <translation>每个摘要的点数</translation>
+    </message>
+    <message>
+        <source>How many of a digest&apos;s four words are points; 3 is compatible with Python&apos;s hash_ring.</source>
+        <translation>一个摘要的四个字中有几个作为点；3 与 Python 的 hash_ring 兼容。</translation>
+    </message>
+    <message>
+        <source>PostgreSQL hash</source>
+        <translation>PostgreSQL 哈希</translation>
+    </message>
+    <message>
+        <source>The hash that PostgreSQL has for the column&apos;s type; int4 and int8 agree for small numbers.</source>
+        <translation>PostgreSQL 对该列类型所用的哈希；对较小的数，int4 与 int8 一致。</translation>
+    </message>
+    <message>
+        <source>Column type</source>
+        <translation>列类型</translation>
+    </message>
+    <message>
+        <source>The type of the distribution column in PostgreSQL: it chooses the hash function.</source>
+        <translation>分布列在 PostgreSQL 中的类型：它决定所用的哈希函数。</translation>
+    </message>
+    <message>
+        <source>How many buckets a table has: the hash, as an unsigned number, modulo this.</source>
+        <translation>表有多少个桶：哈希作为无符号数对它取模。</translation>
+    </message>
+    <message>
+        <source>Citus shard</source>
+        <translation>Citus 分片</translation>
+    </message>
+    <message>
+        <source>PostgreSQL&apos;s hash in even ranges, one a shard, as create_distributed_table() makes them.</source>
+        <translation>把 PostgreSQL 的哈希均分成若干区间，每个分片一段，与 create_distributed_table() 的做法相同。</translation>
+    </message>
+    <message>
+        <source>How many shards the table was distributed to.</source>
+        <translation>该表分布到多少个分片。</translation>
+    </message>
+    <message>
+        <source>FNV-1, 32 bits</source>
+        <translation>FNV-1，32 位</translation>
+    </message>
+    <message>
+        <source>The older FNV hash of the key&apos;s bytes: it multiplies first.</source>
+        <translation>键的字节的较早 FNV 哈希：先乘后异或。</translation>
+    </message>
+    <message>
+        <source>FNV-1a, 32 bits</source>
+        <translation>FNV-1a，32 位</translation>
+    </message>
+    <message>
+        <source>The FNV hash of the key&apos;s bytes that most libraries mean.</source>
+        <translation>键的字节的 FNV 哈希，多数库指的就是它。</translation>
+    </message>
+    <message>
+        <source>FNV-1a, 64 bits</source>
+        <translation>FNV-1a，64 位</translation>
+    </message>
+    <message>
+        <source>The FNV hash of the key&apos;s bytes in 64 bits.</source>
+        <translation>键的字节的 64 位 FNV 哈希。</translation>
+    </message>
+    <message>
+        <source>Murmur3 of UTF-8</source>
+        <translation>UTF-8 的 Murmur3</translation>
+    </message>
+    <message>
+        <source>murmur3_32 (x86) of the key&apos;s UTF-8 bytes, signed as Guava&apos;s asInt().</source>
+        <translation>键的 UTF-8 字节的 murmur3_32（x86），有符号，如 Guava 的 asInt()。</translation>
+    </message>
+    <message>
+        <source>The seed of the hash, 32 bits.</source>
+        <translation>哈希的种子，32 位。</translation>
+    </message>
+    <message>
+        <source>Murmur3 of chars</source>
+        <translation>字符的 Murmur3</translation>
+    </message>
+    <message>
+        <source>murmur3_32 (x86) of the key&apos;s UTF-16 units, as Guava&apos;s hashUnencodedChars: not the hash of its UTF-8.</source>
+        <translation>键的 UTF-16 单元的 murmur3_32（x86），如 Guava 的 hashUnencodedChars：不是其 UTF-8 的哈希。</translation>
+    </message>
+    <message>
+        <source>MySQL HASH partitions</source>
+        <translation>MySQL HASH 分区</translation>
+    </message>
+    <message>
+        <source>The server&apos;s own partitions by the remainder of a number, without its sign; NULL counts as the smallest number.</source>
+        <translation>服务器自身的分区，取数字余数的绝对值；NULL 视为最小的数。</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>分区数</translation>
+    </message>
+    <message>
+        <source>How many partitions the table has.</source>
+        <translation>表有多少个分区。</translation>
+    </message>
+    <message>
+        <source>The type of the column as the table&apos;s DDL has it; it says which numbers there are.</source>
+        <translation>列的类型，与表的 DDL 一致；它决定有哪些数。</translation>
+    </message>
+    <message>
+        <source>The column that is hashed.</source>
+        <translation>被哈希的列。</translation>
+    </message>
+    <message>
+        <source>MySQL LINEAR HASH partitions</source>
+        <translation>MySQL LINEAR HASH 分区</translation>
+    </message>
+    <message>
+        <source>The server&apos;s own partitions by the low bits of a number: quick to add and to merge, less even.</source>
+        <translation>服务器自身的分区，取数字的低位：增加和合并都快，但不够均匀。</translation>
+    </message>
+    <message>
+        <source>MySQL KEY partitions</source>
+        <translation>MySQL KEY 分区</translation>
+    </message>
+    <message>
+        <source>The server&apos;s own partitions by its hash of what the columns store, as MariaDB 10.11 computes it.</source>
+        <translation>服务器自身的分区，按列存储内容的哈希，与 MariaDB 10.11 的算法一致。</translation>
+    </message>
+    <message>
+        <source>The type of the column as the table&apos;s DDL has it, or a list of types: the hash depends on the width.</source>
+        <translation>列的类型，与表的 DDL 一致，或类型的列表：哈希取决于宽度。</translation>
+    </message>
+    <message>
+        <source>Collation</source>
+        <translation>排序规则</translation>
+    </message>
+    <message>
+        <source>The collation of a text column; the server hashes its sort weights.</source>
+        <translation>文本列的排序规则；服务器对其排序权重做哈希。</translation>
+    </message>
+    <message>
+        <source>MySQL LINEAR KEY partitions</source>
+        <translation>MySQL LINEAR KEY 分区</translation>
+    </message>
+    <message>
+        <source>The server&apos;s own partitions by the low bits of its hash of the columns: quick to add and to merge, less even.</source>
+        <translation>服务器自身的分区，取列哈希的低位：增加和合并都快，但不够均匀。</translation>
+    </message>
+    <message>
+        <source>MySQL CRC32()</source>
+        <translation>MySQL CRC32()</translation>
+    </message>
+    <message>
+        <source>The server&apos;s CRC32(key); a number is hashed as its decimal text.</source>
+        <translation>服务器的 CRC32(key)；数字按其十进制文本做哈希。</translation>
+    </message>
+    <message>
+        <source>How many buckets a table has: the number modulo this.</source>
+        <translation>表有多少个桶：该数对它取模。</translation>
+    </message>
+    <message>
+        <source>MySQL MD5() prefix</source>
+        <translation>MySQL MD5() 前缀</translation>
+    </message>
+    <message>
+        <source>The first eight hex digits of the server&apos;s MD5(key) as a number: CONV(LEFT(MD5(key), 8), 16, 10).</source>
+        <translation>服务器 MD5(key) 的前八个十六进制数字作为数：CONV(LEFT(MD5(key), 8), 16, 10)。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-        <message>
+                <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2105,20 +2505,27 @@
     </message>
 </context>
 <context>
-    <name>atlas::AlgorithmForm</name>
+    <name>atlas::AlgorithmChoice</name>
         <message>
-        <source>Algorithm</source>
-        <translation>算法</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>type to search</source>
+        <translation>输入以搜索</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::AlgorithmForm</name>
+                <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-        <message>
+                <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2141,7 +2548,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-        <message>
+                <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2168,7 +2575,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-        <message>
+                <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2183,7 +2590,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-        <message>
+                <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2191,7 +2598,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-        <message>
+                <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2206,7 +2613,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-        <message>
+                <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2233,21 +2640,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-        <message>
+                <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-        <message>
+                <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-        <message>
+                <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2306,7 +2713,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-        <message>
+                <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2343,7 +2750,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-        <message>
+                <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2414,14 +2821,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-        <message>
+                <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-        <message>
+                <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2440,7 +2847,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2454,7 +2861,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2480,7 +2887,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-        <message>
+                <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -2584,14 +2991,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-        <message>
+                <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-        <message>
+                <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -2602,7 +3009,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-        <message>
+                <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -2645,7 +3052,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-        <message>
+                <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -2656,7 +3063,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-        <message>
+                <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -2669,7 +3076,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-        <message>
+                <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -2680,7 +3087,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-        <message>
+                <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -2756,7 +3163,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-        <message>
+                <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3069,7 +3476,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-        <message>
+                <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3100,7 +3507,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3160,7 +3567,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-        <message>
+                <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3171,7 +3578,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3330,7 +3737,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-        <message>
+                <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3349,7 +3756,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3393,7 +3800,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-        <message>
+                <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3412,7 +3819,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-        <message>
+                <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3427,7 +3834,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-        <message>
+                <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -3578,7 +3985,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-        <message>
+                <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -3636,7 +4043,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-        <message>
+                <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -3723,7 +4130,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-        <message>
+                <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -3764,7 +4171,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-        <message>
+                <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -3812,7 +4219,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-        <message>
+                <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -3875,7 +4282,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-        <message>
+                <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -3906,7 +4313,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-        <message>
+                <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -3929,7 +4336,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-        <message>
+                <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4000,7 +4407,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-        <message>
+                <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4019,14 +4426,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-        <message>
+                <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-        <message>
+                <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4041,7 +4448,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-        <message>
+                <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4074,7 +4481,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-        <message>
+                <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4093,7 +4500,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-        <message>
+                <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4118,7 +4525,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-        <message>
+                <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4141,14 +4548,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-        <message>
+                <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-        <message>
+                <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4303,7 +4710,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-        <message>
+                <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4370,14 +4777,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-        <message>
+                <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-        <message>
+                <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4432,7 +4839,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-        <message>
+                <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -4473,7 +4880,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4540,7 +4947,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-        <message>
+                <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -4581,7 +4988,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-        <message>
+                <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -4691,7 +5098,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-        <message>
+                <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -4740,7 +5147,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -4796,7 +5203,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-        <message>
+                <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -4867,7 +5274,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-        <message>
+                <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -4890,7 +5297,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-        <message>
+                <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -4906,7 +5313,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-        <message>
+                <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -4926,7 +5333,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-        <message>
+                <message>
         <source>Open layout</source>
         <translation>打开布局</translation>
     </message>
@@ -4969,7 +5376,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-        <message>
+                <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5012,7 +5419,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-        <message>
+                <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5171,7 +5578,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-        <message>
+                <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5298,7 +5705,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-        <message>
+                <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -7579,6 +7986,58 @@ Layouts you open appear here.</source>
         <translation>请改用产生更少、更大的桶的参数。</translation>
     </message>
     <message>
+        <source>Write key_type: %1.</source>
+        <translation>写入 key_type: %1。</translation>
+    </message>
+    <message>
+        <source>It is what is assumed today; no key moves.</source>
+        <translation>这正是目前的假定；没有键会移动。</translation>
+    </message>
+    <message>
+        <source>Table %1 sends NULL to bucket %2 by null_bucket; %3 itself sends it to bucket %4.</source>
+        <translation>表 %1 的 null_bucket 把 NULL 送到桶 %2；而 %3 自身把它送到桶 %4。</translation>
+    </message>
+    <message>
+        <source>Remove null_bucket, unless the application gives such rows another key before it writes them.</source>
+        <translation>去掉 null_bucket，除非应用在写入前会给这些行换上别的键。</translation>
+    </message>
+    <message>
+        <source>Table %1 goes by the type that the application binds for %2. The layout does not say it, so %3 is assumed: key %4 is in bucket %5; as %6 it is in bucket %7.</source>
+        <translation>表 %1 的路由取决于应用为 %2 绑定的类型。布局没有写明，因此按 %3 处理：键 %4 在桶 %5；若为 %6 则在桶 %7。</translation>
+    </message>
+    <message>
+        <source>Set key_type to the type that the application binds.</source>
+        <translation>把 key_type 设为应用绑定的类型。</translation>
+    </message>
+    <message>
+        <source>Table %1 goes by the type that the application binds for %2. The layout does not say it, so %3 is assumed, and such keys are refused: %4. As %5 it is in bucket %6.</source>
+        <translation>表 %1 的路由取决于应用为 %2 绑定的类型。布局没有写明，因此按 %3 处理，而这样的键会被拒绝：%4。若为 %5 则在桶 %6。</translation>
+    </message>
+    <message>
+        <source>Table %1: older releases of that system have another algorithm by the name %2.</source>
+        <translation>表 %1：该系统的旧版本用 %2 这个名字的是另一种算法。</translation>
+    </message>
+    <message>
+        <source>Write %3 if such a release has placed the rows.</source>
+        <translation>如果数据是由旧版本写入的，请写 %3。</translation>
+    </message>
+    <message>
+        <source>Table %1: days of %2 begin by the clock of the server that routes; UTC is assumed.</source>
+        <translation>表 %1：%2 的一天以负责路由的服务器的时钟为准；目前按 UTC 处理。</translation>
+    </message>
+    <message>
+        <source>Set tz to that server&apos;s time zone, such as Asia/Shanghai.</source>
+        <translation>把 tz 设为该服务器的时区，如 Asia/Shanghai。</translation>
+    </message>
+    <message>
+        <source>The algorithm has no bucket for NULL.</source>
+        <translation>该算法没有给 NULL 的桶。</translation>
+    </message>
+    <message>
+        <source>Set null_bucket where such rows should live.</source>
+        <translation>用 null_bucket 指定这些行的去处。</translation>
+    </message>
+    <message>
         <source>The layout has changed since this fix was found.</source>
         <translation>找到此修复之后，布局已有改动。</translation>
     </message>
@@ -7589,7 +8048,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-        <message>
+                <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1，共 %2 个，从 %3 开始编号</translation>
     </message>
@@ -7728,7 +8187,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-        <message>
+                <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -7805,7 +8264,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-        <message>
+                <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -7832,7 +8291,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-        <message>
+                <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -7883,7 +8342,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-        <message>
+                <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -7898,7 +8357,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-        <message>
+                <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -7941,7 +8400,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-        <message>
+                <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
@@ -8124,6 +8583,54 @@ Layouts you open appear here.</source>
     <message>
         <source>Node</source>
         <translation>节点</translation>
+    </message>
+    <message>
+        <source>Kind of table</source>
+        <translation>表的种类</translation>
+    </message>
+    <message>
+        <source>Type of the key</source>
+        <translation>键的类型</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒数</translation>
+    </message>
+    <message>
+        <source>Quotient</source>
+        <translation>商</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Suffix</source>
+        <translation>后缀</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Bucket of the shard rule</source>
+        <translation>分片规则的桶</translation>
+    </message>
+    <message>
+        <source>Bucket of the table rule</source>
+        <translation>分表规则的桶</translation>
     </message>
 </context>
 </TS>
