@@ -38,7 +38,7 @@ TEST(EmbeddedSamples, AreAllListedAndReadWithoutAnError)
 TEST(EmbeddedManual, HasATitleAndATextForEachChapter)
 {
     const auto manual = embeddedManual();
-    EXPECT_EQ(manual.size(), 10U);
+    EXPECT_EQ(manual.size(), 11U);
     for (const auto& [title, markdown] : manual)
     {
         EXPECT_FALSE(title.isEmpty());
