@@ -1,6 +1,9 @@
+#include "routing/hash/crc32_batch.h"
 #include "routing/hash/hash.h"
+#include "routing/hash/md5_batch.h"
 #include "routing/hash/primitives.h"
 
+#include <algorithm>
 #include <array>
 
 namespace atlas
@@ -40,6 +43,43 @@ void withTextHash(HashKind kind, Use use)
     }
 }
 
+bool isMd5(HashKind kind)
+{
+    return kind == HashKind::Md5 || kind == HashKind::Md5Hex8;
+}
+
+/// Md5Hex8 is the same four bytes, highest first.
+void hashMd5(HashKind kind, const TextArena& keys, std::span<std::uint64_t> out)
+{
+    md5FirstWords(keys, out);
+    for (std::size_t i = 0; kind == HashKind::Md5Hex8 && i < out.size(); ++i)
+    {
+        out[i] = __builtin_bswap32(static_cast<std::uint32_t>(out[i]));
+    }
+}
+
+/// The texts of the numbers first, some at a time.
+template <typename Integer>
+void hashDecimalsMd5(HashKind kind, std::span<const std::int64_t> keys, std::span<std::uint64_t> out)
+{
+    constexpr std::size_t kAtOnce = 256;
+    constexpr std::size_t kLongest = 24;
+    std::array<char, kAtOnce * kLongest> bytes;
+    std::array<std::uint32_t, kAtOnce + 1> offsets{};
+    for (std::size_t begin = 0; begin < out.size(); begin += kAtOnce)
+    {
+        const std::size_t count = std::min(kAtOnce, out.size() - begin);
+        for (std::size_t i = 0; i < count; ++i)
+        {
+            const std::span<char, kLongest> room(bytes.data() + offsets[i], kLongest);
+            const auto text = decimalText(static_cast<Integer>(keys[begin + i]), room);
+            offsets[i + 1] = offsets[i] + static_cast<std::uint32_t>(text.size());
+        }
+        const TextArena arena{{bytes.data(), offsets[count]}, std::span(offsets).first(count + 1)};
+        hashMd5(kind, arena, out.subspan(begin, count));
+    }
+}
+
 template <typename Integer>
 void hashDecimals(HashKind kind, std::span<const std::int64_t> keys, std::span<std::uint64_t> out)
 {
@@ -51,6 +91,11 @@ void hashDecimals(HashKind kind, std::span<const std::int64_t> keys, std::span<s
     if (kind == HashKind::Java)
     {
         fill(keys, out, [](std::int64_t key) { return static_cast<std::uint64_t>(std::int64_t{javaLongHash(key)}); });
+        return;
+    }
+    if (isMd5(kind))
+    {
+        hashDecimalsMd5<Integer>(kind, keys, out);
         return;
     }
     withTextHash(kind,
@@ -79,6 +124,16 @@ void hashUnsigneds(HashKind kind, std::span<const std::int64_t> keyBits, std::sp
 
 void hashTexts(HashKind kind, const TextArena& keys, std::span<std::uint64_t> out)
 {
+    if (isMd5(kind))
+    {
+        hashMd5(kind, keys, out);
+        return;
+    }
+    if (kind == HashKind::Crc32)
+    {
+        crc32Texts(keys, out);
+        return;
+    }
     withTextHash(kind, [&](auto hash) { fill(keys, out, hash); });
 }
 

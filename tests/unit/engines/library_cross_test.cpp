@@ -1,6 +1,7 @@
 #include "routing/algorithms/mysql/sort_weights.h"
 #include "routing/hash/des.h"
 #include "routing/hash/hash.h"
+#include "routing/hash/md5_block.h"
 #include "routing/hash/primitives.h"
 #include "routing/hash/utf16.h"
 #include "tests/unit/engines/random_keys.h"
@@ -12,6 +13,7 @@
 #include <unicode/ustring.h>
 #include <zlib.h>
 
+#include <cstring>
 #include <vector>
 
 /// What engines rest on, against the libraries that have it too.
@@ -102,6 +104,38 @@ TEST(OpenSsl, HasTheSameMd5)
         ASSERT_EQ(little[i], word(3, 2, 1, 0)) << i << " of " << texts[i].size() << " bytes";
         ASSERT_EQ(big[i], word(0, 1, 2, 3)) << i << " of " << texts[i].size() << " bytes";
     }
+}
+
+/// The vectors that the machine has not are not run.
+TEST(OpenSsl, HasTheSameMd5InEveryInstructionSet)
+{
+    Md5Blocks blocks{};
+    std::array<std::uint32_t, Md5Blocks::kLanes> expected{};
+    for (std::uint32_t lane = 0; lane < Md5Blocks::kLanes; ++lane)
+    {
+        const std::array<char, 4> text{static_cast<char>(lane), 'x', static_cast<char>(200 + lane), 'y'};
+        std::memcpy(&blocks.words[0][lane], text.data(), 4);
+        blocks.words[1][lane] = 0x80;
+        blocks.words[14][lane] = 32;
+        expected[lane] = md5FirstWordLittleEndian(md5Of({text.data(), 4}));
+    }
+    std::array<std::uint32_t, Md5Blocks::kLanes> words{};
+    md5FirstWordsPlain(blocks, words.data());
+    EXPECT_EQ(words, expected);
+#if defined(__x86_64__)
+    if (__builtin_cpu_supports("avx2") != 0)
+    {
+        words = {};
+        md5FirstWordsAvx2(blocks, words.data());
+        EXPECT_EQ(words, expected);
+    }
+    if (__builtin_cpu_supports("avx512f") != 0)
+    {
+        words = {};
+        md5FirstWordsAvx512(blocks, words.data());
+        EXPECT_EQ(words, expected);
+    }
+#endif
 }
 
 TEST(OpenSsl, HasTheSameMd5OfNumbers)
