@@ -21,7 +21,7 @@ using Kernel = void (*)(const Md5Blocks& blocks, std::uint32_t* out);
 
 Kernel bestKernel()
 {
-#if defined(ATLAS_MD5_X86)
+#if defined(ATLAS_HASH_X86)
     if (__builtin_cpu_supports("avx512f") != 0)
     {
         return md5FirstWordsAvx512;

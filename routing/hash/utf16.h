@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 namespace atlas
@@ -75,6 +76,16 @@ inline bool isUtf8(std::string_view text)
 {
     for (std::size_t at = 0; at < text.size();)
     {
+        std::uint64_t eight = 0; // of ASCII at a step
+        if (text.size() - at >= sizeof eight)
+        {
+            std::memcpy(&eight, text.data() + at, sizeof eight);
+            if ((eight & 0x8080808080808080U) == 0)
+            {
+                at += sizeof eight;
+                continue;
+            }
+        }
         const DecodedChar next = decodeUtf8(text, at);
         if (!next.valid)
         {

@@ -1,4 +1,5 @@
 #include "routing/algorithms/mysql/sort_weights.h"
+#include "routing/hash/crc32_block.h"
 #include "routing/hash/des.h"
 #include "routing/hash/hash.h"
 #include "routing/hash/md5_block.h"
@@ -77,7 +78,11 @@ Arena manyTexts(std::uint64_t seed)
     Arena arena;
     for (int i = 0; i < 3000; ++i)
     {
-        const std::size_t length = i % 5 == 0 ? random() % 200 : i % 7 == 0 ? 50 + random() % 20 : random() % 33;
+        const bool isInRun = i / 100 % 3 == 0; // keys of eight bytes, one behind the other
+        const std::size_t length = isInRun      ? 8
+                                   : i % 5 == 0 ? random() % 200
+                                   : i % 7 == 0 ? 50 + random() % 20
+                                                : random() % 33;
         std::string text(length, ' ');
         std::generate(text.begin(), text.end(), [&] { return static_cast<char>(random()); });
         arena.add(text);
@@ -166,6 +171,36 @@ TEST(Zlib, HasTheSameCrc)
                   crc32(0, reinterpret_cast<const Bytef*>(texts[i].data()), static_cast<uInt>(texts[i].size())))
             << i << " of " << texts[i].size() << " bytes";
     }
+}
+
+TEST(Zlib, HasTheSameCrcInEveryInstructionSet)
+{
+    const Arena arena = manyTexts(6);
+    const TextArena texts = arena.view();
+    std::vector<std::uint64_t> hashes(texts.size());
+    const auto expectCrcs = [&]
+    {
+        for (std::size_t i = 0; i < texts.size(); ++i)
+        {
+            ASSERT_EQ(hashes[i], crc32Of(texts[i])) << i << " of " << texts[i].size() << " bytes";
+        }
+    };
+    crc32TextsPlain(texts.bytes.data(), texts.offsets.data(), texts.size(), hashes.data());
+    expectCrcs();
+#if defined(__x86_64__)
+    if (__builtin_cpu_supports("pclmul") != 0)
+    {
+        std::fill(hashes.begin(), hashes.end(), 0);
+        crc32TextsClmul(texts.bytes.data(), texts.offsets.data(), texts.size(), hashes.data());
+        expectCrcs();
+    }
+    if (__builtin_cpu_supports("vpclmulqdq") != 0 && __builtin_cpu_supports("avx512f") != 0)
+    {
+        std::fill(hashes.begin(), hashes.end(), 0);
+        crc32TextsAvx512(texts.bytes.data(), texts.offsets.data(), texts.size(), hashes.data());
+        expectCrcs();
+    }
+#endif
 }
 
 std::u16string icuUnits(const std::string& text)
