@@ -28,9 +28,13 @@ public:
 
     Result<Outcome> routeColumns(std::span<const ColumnValues> key, std::vector<RouteStep>* steps) const override
     {
-        if (key.size() != m_columns.size())
+        if (key.empty() || key.size() > m_columns.size())
         {
             return keyRefused("it takes " + std::to_string(m_columns.size()) + " columns");
+        }
+        if (key.size() < m_columns.size())
+        {
+            return m_partitions.all(); // the server looks into each of them
         }
         KeyPartitionHash hash;
         for (std::size_t i = 0; i < key.size(); ++i)

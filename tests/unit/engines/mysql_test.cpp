@@ -167,6 +167,7 @@ TEST(MysqlKey, TakesSeveralColumnsFromALayout)
     EXPECT_TRUE(findings.empty());
     using Columns = std::vector<std::optional<KeyValue>>;
     const Columns known{KeyValue::ofInteger(7), KeyValue::ofText("x")};
+    EXPECT_EQ(algorithm->bucketsOfColumns(Columns{KeyValue::ofInteger(7), {}}, nullptr)->size(), 13U);
     EXPECT_EQ("p" + std::to_string(algorithm->bucketsOfColumns(known, nullptr)->front()),
               eval("PARTITION_BY_KEY",
                    R"j({"partitions": 13, "type": "INT, VARCHAR(20)", "collation": "utf8mb4_general_ci"})j", "7|X",
