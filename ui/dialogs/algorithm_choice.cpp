@@ -17,6 +17,8 @@ namespace
 {
 
 constexpr int kShownEntries = 18;
+constexpr int kEntryHeight = 22;
+constexpr int kHeaderHeight = 30;
 
 QString translated(const std::string& text)
 {
@@ -71,13 +73,18 @@ AlgorithmChoice::AlgorithmChoice(const std::vector<AlgorithmInfo>& algorithms, Q
         if (families.size() > 1)
             addHeader(systemName(family));
         for (const AlgorithmInfo* info : members[family])
+        {
             addItem(entryText(*info), QString::fromStdString(info->name));
+            setItemData(count() - 1, QSize(0, kEntryHeight), Qt::SizeHintRole);
+        }
     }
     setMaxVisibleItems(kShownEntries);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     enableSearch();
-    for (int row = 0; row < count() && currentData().isNull(); ++row)
-        setCurrentIndex(row);
+    connect(this, &QComboBox::currentIndexChanged, this, &AlgorithmChoice::onIndexChanged);
+    for (int row = 0; row < count() && m_chosen < 0; ++row)
+        m_chosen = itemData(row).isValid() ? row : -1;
+    setCurrentIndex(m_chosen);
 }
 
 void AlgorithmChoice::addHeader(const QString& text)
@@ -88,6 +95,7 @@ void AlgorithmChoice::addHeader(const QString& text)
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     item->setFont(bold);
+    item->setSizeHint({0, kHeaderHeight});
 }
 
 void AlgorithmChoice::enableSearch()
@@ -98,8 +106,10 @@ void AlgorithmChoice::enableSearch()
     auto* entries = new QStandardItemModel(this);
     for (int row = 0; row < count(); ++row)
     {
-        if (itemData(row).isValid())
-            entries->appendRow(new QStandardItem(itemText(row)));
+        if (!itemData(row).isValid())
+            continue;
+        entries->appendRow(new QStandardItem(itemText(row)));
+        entries->item(entries->rowCount() - 1)->setSizeHint({0, kEntryHeight});
     }
     auto* completer = new QCompleter(entries, this);
     completer->setFilterMode(Qt::MatchContains);
@@ -115,8 +125,23 @@ void AlgorithmChoice::choose(const QString& name)
 {
     if (findData(name) < 0)
         addItem(name, name);
-    setCurrentIndex(findData(name));
+    m_chosen = findData(name);
+    setCurrentIndex(m_chosen);
     lineEdit()->setCursorPosition(0);
+}
+
+void AlgorithmChoice::onIndexChanged(int row)
+{
+    // A header's text that is typed in full makes it the current one.
+    if (!itemData(row).isValid())
+    {
+        setCurrentIndex(m_chosen);
+        return;
+    }
+    if (row == m_chosen)
+        return;
+    m_chosen = row;
+    emit chosen(chosenName());
 }
 
 void AlgorithmChoice::restoreText()
@@ -124,7 +149,7 @@ void AlgorithmChoice::restoreText()
     const int row = findText(currentText(), Qt::MatchFixedString);
     if (row >= 0 && itemData(row).isValid())
         setCurrentIndex(row);
-    setEditText(itemText(currentIndex()));
+    setEditText(itemText(m_chosen));
     lineEdit()->setCursorPosition(0);
 }
 

@@ -18,9 +18,13 @@ class AlgorithmChoice : public QComboBox
 public:
     AlgorithmChoice(const std::vector<AlgorithmInfo>& algorithms, QWidget* parent);
 
-    QString chosenName() const { return currentData().toString(); }
+    QString chosenName() const { return itemData(m_chosen).toString(); }
     /// Makes an entry for a name that is not known.
     void choose(const QString& name);
+
+signals:
+    /// By a person, or by setCurrentIndex().
+    void chosen(const QString& name);
 
 protected:
     /// The wheel scrolls the form; it chooses nothing here.
@@ -32,6 +36,9 @@ private:
     void enableSearch();
     /// What was typed and is no entry gives way to the one that is chosen.
     void restoreText();
+    void onIndexChanged(int row);
+
+    int m_chosen = -1; ///< the row of an entry, never of a header
 };
 
 } // namespace atlas

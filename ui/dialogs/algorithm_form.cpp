@@ -25,10 +25,10 @@ AlgorithmForm::AlgorithmForm(const std::vector<AlgorithmInfo>& algorithms, QWidg
     layout->addWidget(m_choice);
     layout->addWidget(m_summary);
     layout->addWidget(m_params);
-    connect(m_choice, &QComboBox::currentIndexChanged, this,
-            [this]
+    connect(m_choice, &AlgorithmChoice::chosen, this,
+            [this](const QString& name)
             {
-                choose(m_choice->chosenName());
+                choose(name);
                 emit edited();
             });
     connect(m_params, &ParamForm::edited, this, &AlgorithmForm::edited);
@@ -66,7 +66,7 @@ const AlgorithmInfo* AlgorithmForm::info() const
 
 bool AlgorithmForm::isComplete() const
 {
-    return m_choice->currentIndex() >= 0 && m_params->isComplete();
+    return !m_choice->chosenName().isEmpty() && m_params->isComplete();
 }
 
 void AlgorithmForm::setMessages(const std::map<std::string, QString>& messages)

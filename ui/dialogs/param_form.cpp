@@ -40,6 +40,16 @@ QString proposedText(const ParamSpec& spec)
     return text;
 }
 
+/// As high as its lines, and a further one to write in, within bounds.
+void fitHeight(QPlainTextEdit& edit)
+{
+    constexpr int kLeast = 3;
+    constexpr int kMost = 8;
+    constexpr int kAround = 16; // frame and margins
+    const int lines = std::clamp(edit.blockCount() + 1, kLeast, kMost);
+    edit.setFixedHeight(lines * edit.fontMetrics().lineSpacing() + kAround);
+}
+
 QString placeholderOf(ParamSpec::Type type)
 {
     switch (type)
@@ -140,8 +150,8 @@ QWidget* ParamForm::makeEditor(const ParamSpec& spec)
         QPlainTextEdit* edit = makeTextEdit(QString(), this);
         edit->setPlainText(text);
         edit->setPlaceholderText(placeholderOf(spec.type));
-        edit->setMinimumHeight(72);
-        edit->setMaximumHeight(120);
+        fitHeight(*edit);
+        connect(edit, &QPlainTextEdit::textChanged, edit, [edit] { fitHeight(*edit); });
         connect(edit, &QPlainTextEdit::textChanged, this, &ParamForm::onEdited);
         return edit;
     }
