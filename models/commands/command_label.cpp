@@ -71,6 +71,7 @@ QString labelText(const CommandLabel& label)
 std::vector<std::string> labelCodes()
 {
     std::vector<std::string> codes;
+    codes.reserve(kLabels.size());
     for (const LabelSpec& spec : kLabels)
     {
         codes.emplace_back(spec.code);

@@ -266,7 +266,7 @@ CommandResult setBindingGroups(LayoutDocument& document, std::vector<BindingGrou
     return make(document, std::move(edit), {"set-binding-groups", {}});
 }
 
-CommandResult setBroadcastTables(LayoutDocument& document, std::vector<BroadcastTable> tables)
+CommandResult setBroadcastTables(LayoutDocument& document, const std::vector<BroadcastTable>& tables)
 {
     const Layout& layout = document.layout();
     std::set<std::string> taken;
@@ -281,7 +281,7 @@ CommandResult setBroadcastTables(LayoutDocument& document, std::vector<Broadcast
     return make(document, std::move(edit), {"set-broadcast-tables", {}});
 }
 
-CommandResult setSingleTables(LayoutDocument& document, std::vector<SingleTable> tables)
+CommandResult setSingleTables(LayoutDocument& document, const std::vector<SingleTable>& tables)
 {
     const Layout& layout = document.layout();
     std::set<std::string> taken;

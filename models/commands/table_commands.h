@@ -28,8 +28,8 @@ CommandResult renameTable(LayoutDocument& document, const std::string& from, con
 /// Errors: edit-no-table, edit-table-bound-twice.
 CommandResult setBindingGroups(LayoutDocument& document, std::vector<BindingGroup> groups);
 /// Errors: edit-name-empty, edit-name-taken.
-CommandResult setBroadcastTables(LayoutDocument& document, std::vector<BroadcastTable> tables);
+CommandResult setBroadcastTables(LayoutDocument& document, const std::vector<BroadcastTable>& tables);
 /// Errors: edit-name-empty, edit-name-taken, edit-no-shard.
-CommandResult setSingleTables(LayoutDocument& document, std::vector<SingleTable> tables);
+CommandResult setSingleTables(LayoutDocument& document, const std::vector<SingleTable>& tables);
 
 } // namespace atlas

@@ -1,7 +1,6 @@
 #include "models/items/findings_model.h"
 
 #include "models/items/message_text.h"
-#include "models/items/search_words.h"
 
 #include <algorithm>
 
@@ -47,18 +46,6 @@ QString cell(const Diagnostic& finding, int column)
     case FindingsModel::FixColumn: return whatToDo(finding);
     default: return {};
     }
-}
-
-QVariant sortKey(const Diagnostic& finding, int column)
-{
-    if (column != FindingsModel::WhereColumn)
-    {
-        return cell(finding, column);
-    }
-    return QStringLiteral("%1:%2:%3")
-        .arg(QString::fromStdString(finding.place.file))
-        .arg(finding.place.line, 9, 10, QLatin1Char('0'))
-        .arg(finding.place.column, 9, 10, QLatin1Char('0'));
 }
 
 } // namespace
@@ -125,7 +112,6 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     case ValueRole: return cell(*finding, index.column());
     case Qt::ToolTipRole:
         return QString(messages::text(*finding) + QLatin1Char('\n') + cell(*finding, FixColumn)).trimmed();
-    case SortRole: return sortKey(*finding, index.column());
     case StateRole: return static_cast<int>(stateOf(finding->severity));
     case StateTextRole: return stateWord(stateOf(finding->severity));
     case SeverityRole: return static_cast<int>(finding->severity);
@@ -153,57 +139,6 @@ QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int
     case FixColumn: return tr("What to do");
     default: return {};
     }
-}
-
-FindingsFilter::FindingsFilter(QObject* parent) : QSortFilterProxyModel(parent)
-{
-    setSortRole(SortRole);
-}
-
-void FindingsFilter::setLeastSeverity(Severity severity)
-{
-    m_least = severity;
-    invalidateFilter();
-}
-
-void FindingsFilter::setSearch(const QString& text)
-{
-    m_words = searchWords(text);
-    invalidateFilter();
-}
-
-void FindingsFilter::setSubject(const QString& table, const QString& shard)
-{
-    m_table = table;
-    m_shard = shard;
-    invalidateFilter();
-}
-
-bool FindingsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
-{
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    if (index.data(FindingsModel::SeverityRole).toInt() < static_cast<int>(m_least))
-    {
-        return false;
-    }
-    if (!m_table.isEmpty() && index.data(TableRole).toString() != m_table)
-    {
-        return false;
-    }
-    if (!m_shard.isEmpty() && index.data(ShardRole).toString() != m_shard)
-    {
-        return false;
-    }
-    if (m_words.isEmpty())
-    {
-        return true;
-    }
-    QStringList texts;
-    for (int column = 0; column < FindingsModel::ColumnCount; ++column)
-    {
-        texts << index.siblingAtColumn(column).data().toString();
-    }
-    return matchesWords(texts.join(QLatin1Char(' ')), m_words);
 }
 
 } // namespace atlas

@@ -4,7 +4,6 @@
 #include "models/items/item_roles.h"
 
 #include <QAbstractTableModel>
-#include <QSortFilterProxyModel>
 
 #include <array>
 #include <memory>
@@ -58,27 +57,6 @@ private:
     Diagnostics m_findings;
     std::shared_ptr<const std::string> m_text;
     std::array<int, 3> m_counts{};
-};
-
-/// Findings of a severity and above, that hold all words of a search, or that concern a table or shard.
-class FindingsFilter : public QSortFilterProxyModel
-{
-    Q_OBJECT
-
-public:
-    explicit FindingsFilter(QObject* parent = nullptr);
-    void setLeastSeverity(Severity severity);
-    void setSearch(const QString& text);
-    void setSubject(const QString& table, const QString& shard); ///< "" any
-
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-
-private:
-    Severity m_least = Severity::Info;
-    QStringList m_words;
-    QString m_table;
-    QString m_shard;
 };
 
 } // namespace atlas

@@ -81,34 +81,5 @@ TEST(FindingsModel, SaysWhatItsFixDoes)
     EXPECT_EQ(cell(model, 1, FindingsModel::FixColumn), "Write \"c\" for \"b\".");
 }
 
-TEST(FindingsFilter, FiltersBySeverityWordsAndSubject)
-{
-    FindingsModel model;
-    FindingsFilter filter;
-    const test::Tester tester(model);
-    filter.setSourceModel(&model);
-    const test::Tester filterTester(filter);
-    model.setFindings(sampleFindings());
-    EXPECT_EQ(filter.rowCount(), 4);
-    filter.setLeastSeverity(Severity::Warning);
-    EXPECT_EQ(filter.rowCount(), 3);
-    filter.setLeastSeverity(Severity::Error);
-    EXPECT_EQ(filter.rowCount(), 2);
-    filter.setSubject(QStringLiteral("t_trade"), {});
-    EXPECT_EQ(filter.rowCount(), 1);
-    filter.setSubject({}, QStringLiteral("trade_9"));
-    EXPECT_EQ(filter.rowCount(), 1);
-    filter.setSubject({}, {});
-    filter.setLeastSeverity(Severity::Info);
-    filter.setSearch(QStringLiteral("FOLDER trade_1"));
-    ASSERT_EQ(filter.rowCount(), 1);
-    EXPECT_EQ(cell(filter, 0, FindingsModel::CodeColumn), "file-not-folder");
-    filter.setSearch({});
-    filter.sort(FindingsModel::WhereColumn);
-    EXPECT_EQ(cell(filter, 0, FindingsModel::WhereColumn), "trade.yaml:22:19") << "22 stands before 24 and 30";
-    model.setFindings({});
-    EXPECT_EQ(filter.rowCount(), 0);
-}
-
 } // namespace
 } // namespace atlas

@@ -86,7 +86,6 @@ BottomPanel::BottomPanel(FindingsModel* findings, PendingChangesModel* changes, 
     connect(m_views[Findings], &QTableView::customContextMenuRequested, this,
             [this](const QPoint& at) { emit findingMenuRequested(m_views[Findings]->viewport()->mapToGlobal(at)); });
     followFindings();
-    connect(m_views[Changes], &QTableView::activated, this, &BottomPanel::changeActivated);
     connect(findings, &FindingsModel::countsChanged, this, &BottomPanel::updateCounts);
     connect(changes, &PendingChangesModel::countChanged, this, &BottomPanel::updateCounts);
     for (QAbstractItemModel* model :
@@ -208,11 +207,6 @@ void BottomPanel::nextFinding()
     const QModelIndex index = m_findings->index(next, 0);
     m_views[Findings]->setCurrentIndex(index);
     emit findingActivated(*m_findings->at(index));
-}
-
-QString BottomPanel::findingsBadge() const
-{
-    return QStringLiteral("%1/%2").arg(m_errorBadge->text(), m_warningBadge->text());
 }
 
 void BottomPanel::updateCounts()

@@ -44,13 +44,11 @@ public:
     void markFinding(const Diagnostic& finding);
     QTabWidget* tabs() const { return m_tabs; }
     QTableView* table(Tab tab) const;
-    QString findingsBadge() const;
 
 signals:
     void findingActivated(const atlas::Diagnostic& finding);
     void findingChosen(const atlas::Diagnostic& finding); ///< its row was selected
     void findingMenuRequested(const QPoint& at);          ///< on the screen
-    void changeActivated(const QModelIndex& index);
 
 protected:
     void changeEvent(QEvent* event) override;
