@@ -37,6 +37,7 @@ int runTour(const TourParts& parts, const QString& folder, const QString& layout
     }
     steps.samples();
     steps.extremes();
+    steps.warnings();
     steps.errorsPage();
     return steps.finish();
 }

@@ -428,6 +428,24 @@ void TourSteps::extremes()
     m_window.resize(kUsualSize);
 }
 
+void TourSteps::warnings()
+{
+    QString text = QString::fromUtf8(kBrokenLayout);
+    text.replace(QStringLiteral("trade_9"), QStringLiteral("trade_2"))
+        .replace(QStringLiteral("136-"), QStringLiteral("128-"));
+    text.replace(QStringLiteral("three mistakes"), QStringLiteral("a password in the file"));
+    openText(text.toStdString(), QStringLiteral("trade"));
+    act("view.design");
+    act("view.grid");
+    act("tools.nextFinding");
+    shoot(QStringLiteral("finding-fix"));
+    const QAction* fix = m_window.actionNamed(QStringLiteral("tools.applyFix"));
+    m_log.check(fix != nullptr && fix->isEnabled(), QStringLiteral("a warning with its fix"));
+    act("tools.applyFix");
+    m_log.check(m_console.models.document.isModified(), QStringLiteral("the fix applied, one step of undo"));
+    act("edit.undo");
+}
+
 void TourSteps::errorsPage()
 {
     m_console.files.openText(kBrokenLayout, QStringLiteral("trade.yaml"));
