@@ -126,7 +126,7 @@ public:
             Result<TypedValue> typed = typedValueOf(**end, m_type);
             if (!typed)
             {
-                return typed.error();
+                return rangeRefused("\"" + (*end)->text + "\" is no " + std::string(valueTypeName(m_type)));
             }
             *value = *std::move(typed);
         }

@@ -298,6 +298,16 @@ TEST(RangeQuirks, MyCatRangeModCountsOnFromTheDefaultNode)
     EXPECT_EQ(asked(*groups, between(3, 12)), (Buckets{0, 1, 2, 3, 4}));
 }
 
+TEST(RangeQuirks, AnEndThatIsNoValueOfTheKeysTypeIsRefused)
+{
+    const auto asInt = made("shardingsphere.HASH_MOD", {{"sharding-count", "4"}, {"key_type", "int"}});
+    EXPECT_EQ(asked(*asInt, between(0, 5)), (Buckets{0, 1, 2, 3}));
+    const auto beyond = asInt->bucketsOfRange(between(0, std::int64_t{1} << 40));
+    ASSERT_FALSE(beyond);
+    EXPECT_EQ(beyond.error().code, "range-refused");
+    EXPECT_EQ(beyond.error().args.front(), "\"1099511627776\" is no int");
+}
+
 TEST(RangeQuirks, DbleTakesTheRemaindersBetweenTheEnds)
 {
     const auto pattern = made("dble.patternrange", {{"patternValue", "8"}, {"mapFile", "0-1=0\n2-3=1\n4-5=2\n6-7=3"}});
