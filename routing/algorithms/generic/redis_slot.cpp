@@ -35,7 +35,10 @@ protected:
         return Outcome::ofIndex(slot);
     }
 
-    std::int32_t bucketOfBytes(std::string_view key) const override { return crc16Of(hashedPart(key)) % kSlots; }
+    std::int32_t bucketOfBytes(std::string_view key) const override
+    {
+        return static_cast<std::int32_t>(crc16Of(hashedPart(key)) % kSlots);
+    }
 };
 
 const AlgorithmInfo& redisInfo()
