@@ -1,6 +1,7 @@
 #include "routing/algorithms/generic/bytes_engine.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/hash.h"
 
@@ -46,33 +47,6 @@ bool BytesEngine::batch(const TextArena& keys, std::span<std::int32_t> out) cons
     return true;
 }
 
-ParamSpec integerParam(std::string name, bool required, std::string defaultText, std::int64_t low, std::int64_t high,
-                       std::string title, std::string help)
-{
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Integer,
-            .required = required,
-            .defaultText = std::move(defaultText),
-            .minimum = low,
-            .maximum = high,
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
-}
-
-ParamSpec textParam(std::string name, bool required, std::string defaultText, std::string title, std::string help)
-{
-    return {.name = std::move(name),
-            .type = ParamSpec::Type::Text,
-            .required = required,
-            .defaultText = std::move(defaultText),
-            .minimum = {},
-            .maximum = {},
-            .choices = {},
-            .title = std::move(title),
-            .help = std::move(help)};
-}
-
 ParamSpec nodesParam()
 {
     return {.name = "nodes",
@@ -88,8 +62,8 @@ ParamSpec nodesParam()
 
 ParamSpec hashBucketsParam()
 {
-    return integerParam("buckets", false, "", 1, kMaxBuckets, "Buckets",
-                        "How many buckets a table has: the hash, as an unsigned number, modulo this.");
+    return countSpec("buckets", kOptional, "", 1, kMaxBuckets, "Buckets",
+                     "How many buckets a table has: the hash, as an unsigned number, modulo this.");
 }
 
 Result<std::int64_t> readHashBuckets(const EngineParams& params)

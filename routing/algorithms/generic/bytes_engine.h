@@ -27,9 +27,6 @@ protected:
 /// The text of a value that is not NULL: of an integer its digits without zeros or a plus before them.
 std::string keyText(const TypedValue& key);
 
-ParamSpec integerParam(std::string name, bool required, std::string defaultText, std::int64_t low, std::int64_t high,
-                       std::string title, std::string help);
-ParamSpec textParam(std::string name, bool required, std::string defaultText, std::string title, std::string help);
 /// "nodes": a list of names.
 ParamSpec nodesParam();
 
@@ -37,11 +34,5 @@ ParamSpec nodesParam();
 ParamSpec hashBucketsParam();
 /// 0 when the parameter is not there. Error: engine-param.
 Result<std::int64_t> readHashBuckets(const EngineParams& params);
-
-template <typename Engine, typename... Args>
-Result<std::unique_ptr<EngineAlgorithm>> engineOf(Args&&... args)
-{
-    return std::unique_ptr<EngineAlgorithm>(std::make_unique<Engine>(std::forward<Args>(args)...));
-}
 
 } // namespace atlas

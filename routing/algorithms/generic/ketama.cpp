@@ -1,6 +1,7 @@
 #include "routing/algorithms/generic/entries.h"
 #include "routing/algorithms/generic/ring_engine.h"
 #include "routing/algorithms/generic/server_list.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/hash/one_at_a_time.h"
 
 #include <algorithm>
@@ -88,7 +89,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeMd5Ring(const EngineParams& params,
     {
         return params.bad("servers", "such that a server has a weight");
     }
-    return engineOf<RingEngine>(membersOf(servers), OwnedRing(std::move(points), tie), keyHash);
+    return madeEngine<RingEngine>(membersOf(servers), OwnedRing(std::move(points), tie), keyHash);
 }
 
 /// The usual port is not written.
@@ -150,8 +151,8 @@ Result<std::unique_ptr<EngineAlgorithm>> makePlain(const EngineParams& params)
                 {oneAtATimeOf(labels[server] + "-" + std::to_string(i)), static_cast<std::int32_t>(server)});
         }
     }
-    return engineOf<RingEngine>(membersOf(*servers), OwnedRing(std::move(points), RingTie::First),
-                                RingEngine::KeyHash::OneAtATime);
+    return madeEngine<RingEngine>(membersOf(*servers), OwnedRing(std::move(points), RingTie::First),
+                                  RingEngine::KeyHash::OneAtATime);
 }
 
 bool isIpv4(std::string_view host)
@@ -241,7 +242,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeLibketama(const EngineParams& param
 
 ParamSpec serversParam(std::string help)
 {
-    return textParam("servers", true, "10.0.0.1:11211 10.0.0.2:11211", "Servers", std::move(help));
+    return textSpec("servers", kRequired, "10.0.0.1:11211 10.0.0.2:11211", "Servers", std::move(help));
 }
 
 const AlgorithmInfo& plainInfo()
@@ -278,8 +279,8 @@ const AlgorithmInfo& spymemcachedInfo()
         .summary = "The Java client's MD5 ring: every label has the port, and of two servers at one place the later "
                    "one has it.",
         .params = {serversParam("The servers in their order, ip:port or name/ip:port, with =weight for all or none."),
-                   integerParam("repetitions", false, "160", 4, kMostRingPoints, "Points a server",
-                                "How many points of the ring a server has.")},
+                   countSpec("repetitions", kOptional, "160", 4, kMostRingPoints, "Points a server",
+                             "How many points of the ring a server has.")},
     };
     return info;
 }

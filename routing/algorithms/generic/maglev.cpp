@@ -1,6 +1,7 @@
 #include "routing/algorithms/generic/bytes_engine.h"
 #include "routing/algorithms/generic/entries.h"
 #include "routing/algorithms/generic/formula.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/primitives.h"
 
@@ -98,14 +99,14 @@ const AlgorithmInfo& maglevInfo()
         .summary = "A table that all nodes fill in turn: shares are even to one slot, and few keys move when a node "
                    "comes or goes.",
         .params = {nodesParam(),
-                   integerParam("M", true, "65537", 2, kMostSize, "Table size",
-                                "How many slots the table has: a prime, far more than nodes."),
-                   textParam("offset", false, "xxh64(name,seed0)%M", "Offset",
-                             "How a node's first slot is computed; this one only."),
-                   textParam("skip", false, "xxh64(name,seed1)%(M-1)+1", "Skip",
-                             "How the step to a node's next slot is computed; this one only."),
-                   textParam("key_hash", false, "xxh64(key,seed0)%M", "Key hash",
-                             "How a key's slot is computed; this one only.")},
+                   countSpec("M", kRequired, "65537", 2, kMostSize, "Table size",
+                             "How many slots the table has: a prime, far more than nodes."),
+                   textSpec("offset", kOptional, "xxh64(name,seed0)%M", "Offset",
+                            "How a node's first slot is computed; this one only."),
+                   textSpec("skip", kOptional, "xxh64(name,seed1)%(M-1)+1", "Skip",
+                            "How the step to a node's next slot is computed; this one only."),
+                   textSpec("key_hash", kOptional, "xxh64(key,seed0)%M", "Key hash",
+                            "How a key's slot is computed; this one only.")},
     };
     return info;
 }
@@ -165,7 +166,7 @@ Result<MaglevParams> readMaglev(const EngineParams& params)
 Result<std::unique_ptr<EngineAlgorithm>> makeMaglev(const EngineParams& params)
 {
     Result<MaglevParams> read = readMaglev(params);
-    return read ? engineOf<Maglev>(*std::move(read)) : read.error();
+    return read ? madeEngine<Maglev>(*std::move(read)) : read.error();
 }
 
 /// The nodes' numbers, slot by slot, with blanks between them.

@@ -1,5 +1,6 @@
 #include "routing/algorithms/generic/entries.h"
 #include "routing/algorithms/generic/ring_engine.h"
+#include "routing/algorithms/param_specs.h"
 
 #include <cmath>
 
@@ -140,8 +141,8 @@ Result<std::unique_ptr<EngineAlgorithm>> makeHashRing(const EngineParams& params
                          static_cast<int>(*replicas));
         }
     }
-    return engineOf<RingEngine>(std::move(names), OwnedRing(std::move(points), RingTie::First),
-                                RingEngine::KeyHash::Md5FirstWord);
+    return madeEngine<RingEngine>(std::move(names), OwnedRing(std::move(points), RingTie::First),
+                                  RingEngine::KeyHash::Md5FirstWord);
 }
 
 const AlgorithmInfo& hashRingInfo()
@@ -159,11 +160,10 @@ const AlgorithmInfo& hashRingInfo()
                     .choices = {},
                     .title = "Servers",
                     .help = "The servers in their order, each with its weight."},
-                   integerParam("vnodes", false, "40", 1, kMostVnodes, "Digests a server",
-                                "How many digests a server of average weight has."),
-                   integerParam(
-                       "replicas", false, "4", 1, 4, "Points a digest",
-                       "How many of a digest's four words are points; 3 is compatible with Python's hash_ring.")},
+                   countSpec("vnodes", kOptional, "40", 1, kMostVnodes, "Digests a server",
+                             "How many digests a server of average weight has."),
+                   countSpec("replicas", kOptional, "4", 1, 4, "Points a digest",
+                             "How many of a digest's four words are points; 3 is compatible with Python's hash_ring.")},
     };
     return info;
 }

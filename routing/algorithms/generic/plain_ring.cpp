@@ -1,5 +1,6 @@
 #include "routing/algorithms/generic/entries.h"
 #include "routing/algorithms/generic/ring_engine.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/one_at_a_time.h"
 
@@ -202,7 +203,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makePlainRing(const EngineParams& param
     }
     const RingWay way{*isClockwise, *takesEqual, hash->bits == 64 ? UINT64_MAX : UINT32_MAX};
     OwnedRing ring = ringOf(*nodes, *vnodes, *label, *hash, way, *firstWins ? RingTie::First : RingTie::Last);
-    return engineOf<PlainRing>(*nodes, *hash, way, std::move(ring));
+    return madeEngine<PlainRing>(*nodes, *hash, way, std::move(ring));
 }
 
 ParamSpec choiceParam(std::string name, bool required, std::vector<std::string> choices, std::string title,
@@ -239,10 +240,10 @@ const AlgorithmInfo& plainRingInfo()
         .params = {nodesParam(),
                    choiceParam("hash", true, hashNamesOfRing(), "Hash",
                                "The hash of labels and keys, unsigned; md5 is its first four bytes, lowest first."),
-                   integerParam("vnodes", true, "160", 1, kMostRingPoints, "Points a node",
-                                "How many points of the ring a node has."),
-                   textParam("vnode_label", false, "{node}#{i}", "Label",
-                             "The text whose hash is a point: {node} is the node's name, {i} counts from 0."),
+                   countSpec("vnodes", kRequired, "160", 1, kMostRingPoints, "Points a node",
+                             "How many points of the ring a node has."),
+                   textSpec("vnode_label", kOptional, "{node}#{i}", "Label",
+                            "The text whose hash is a point: {node} is the node's name, {i} counts from 0."),
                    choiceParam("tie", false, {"first", "last"}, "Tie",
                                "Which node has a place that two put a point at: the first or the last listed."),
                    choiceParam("direction", false, {"clockwise", "counterclockwise"}, "Direction",

@@ -1,5 +1,6 @@
 #include "routing/algorithms/generic/bytes_engine.h"
 #include "routing/algorithms/generic/entries.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/postgres_hash.h"
 
@@ -204,8 +205,8 @@ const AlgorithmInfo& citusInfo()
         .name = "generic.citus_shard_index",
         .title = "Citus shard",
         .summary = "PostgreSQL's hash in even ranges, one a shard, as create_distributed_table() makes them.",
-        .params = {typeParam(), integerParam("shard_count", true, "32", 1, kMostShards, "Shards",
-                                             "How many shards the table was distributed to.")},
+        .params = {typeParam(), countSpec("shard_count", kRequired, "32", 1, kMostShards, "Shards",
+                                          "How many shards the table was distributed to.")},
     };
     return info;
 }
@@ -229,7 +230,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeHash(const EngineParams& params)
     {
         return type ? buckets.error() : type.error();
     }
-    return engineOf<PostgresHash>(*type, *buckets);
+    return madeEngine<PostgresHash>(*type, *buckets);
 }
 
 Result<std::unique_ptr<EngineAlgorithm>> makeCitus(const EngineParams& params)
@@ -240,7 +241,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeCitus(const EngineParams& params)
     {
         return type ? shards.error() : type.error();
     }
-    return engineOf<CitusShard>(*type, *shards);
+    return madeEngine<CitusShard>(*type, *shards);
 }
 
 } // namespace

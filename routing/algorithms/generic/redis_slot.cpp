@@ -1,5 +1,6 @@
 #include "routing/algorithms/generic/bytes_engine.h"
 #include "routing/algorithms/generic/entries.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/crc16.h"
 
@@ -48,8 +49,8 @@ const AlgorithmInfo& redisInfo()
         .title = "Redis Cluster slot",
         .summary =
             "16384 slots by CRC16; of a key with a tag {...} only the tag is hashed, so that keys stay together.",
-        .params = {integerParam("slots", false, "16384", kSlots, kSlots, "Slots",
-                                "How many slots there are: Redis Cluster has 16384.")},
+        .params = {countSpec("slots", kOptional, "16384", kSlots, kSlots, "Slots",
+                             "How many slots there are: Redis Cluster has 16384.")},
     };
     return info;
 }
@@ -61,7 +62,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeRedis(const EngineParams& params)
     {
         return params.bad("slots", "16384, the number of slots of every Redis Cluster");
     }
-    return engineOf<RedisSlot>();
+    return madeEngine<RedisSlot>();
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "routing/algorithms/generic/bytes_engine.h"
 #include "routing/algorithms/generic/entries.h"
 #include "routing/algorithms/generic/formula.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/primitives.h"
 
@@ -75,8 +76,8 @@ const AlgorithmInfo& rendezvousInfo()
         .title = "Rendezvous",
         .summary = "Each key goes to the node whose hash with it is the largest: a further node takes an even share "
                    "of all others. Every node is hashed for every key.",
-        .params = {nodesParam(), textParam("weight", false, std::string(kWeight), "Weight",
-                                           "How a node's weight for a key is computed; this one only.")},
+        .params = {nodesParam(), textSpec("weight", kOptional, std::string(kWeight), "Weight",
+                                          "How a node's weight for a key is computed; this one only.")},
     };
     return info;
 }
@@ -93,7 +94,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeRendezvous(const EngineParams& para
     {
         return params.bad("nodes", std::to_string(kMostNodes) + " names at most");
     }
-    return engineOf<Rendezvous>(*nodes);
+    return madeEngine<Rendezvous>(*nodes);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "routing/algorithms/generic/bytes_engine.h"
 #include "routing/algorithms/generic/entries.h"
+#include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/murmur3_utf16.h"
 #include "routing/hash/primitives.h"
@@ -64,7 +65,7 @@ AlgorithmInfo hashInfo(std::string name, std::string title, std::string summary,
     if (hasSeed)
     {
         info.params.push_back(
-            integerParam("seed", false, "0", INT32_MIN, UINT32_MAX, "Seed", "The seed of the hash, 32 bits."));
+            countSpec("seed", kOptional, "0", INT32_MIN, UINT32_MAX, "Seed", "The seed of the hash, 32 bits."));
     }
     info.params.push_back(hashBucketsParam());
     return info;
@@ -74,7 +75,7 @@ template <HashFunction hash>
 Result<std::unique_ptr<EngineAlgorithm>> makePlain(const EngineParams& params)
 {
     const Result<std::int64_t> buckets = readHashBuckets(params);
-    return buckets ? engineOf<TextHash>(hash, false, 0U, *buckets) : buckets.error();
+    return buckets ? madeEngine<TextHash>(hash, false, 0U, *buckets) : buckets.error();
 }
 
 template <HashFunction hash>
@@ -86,7 +87,7 @@ Result<std::unique_ptr<EngineAlgorithm>> makeSeeded(const EngineParams& params)
     {
         return seed ? buckets.error() : seed.error();
     }
-    return engineOf<TextHash>(hash, true, static_cast<std::uint32_t>(*seed), *buckets);
+    return madeEngine<TextHash>(hash, true, static_cast<std::uint32_t>(*seed), *buckets);
 }
 
 std::uint64_t fnv1(std::string_view key, std::uint32_t)
