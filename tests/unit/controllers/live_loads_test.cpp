@@ -12,46 +12,35 @@ namespace atlas
 namespace
 {
 
-constexpr const char* kLayout = R"(format: 1
+constexpr const char* kHead = R"(format: 1
 name: two
 version: 1
 servers: {a: {host: h, tls: off}}
 shards: {s0: {server: a, schema: x}, s1: {server: a, schema: y}}
 tables:
   t:
-    key: {column: id, type: bigint}
+)";
+
+constexpr const char* kShared = R"(    key: {column: id, type: bigint}
     algorithm: {name: mod, buckets: 4}
     placement:
       - {buckets: "0, 1, 2", shard: s0, table: t}
       - {buckets: 3, shard: s1, table: t}
 )";
 
-constexpr const char* kRing = R"(format: 1
-name: ring
-version: 1
-servers: {a: {host: h, tls: off}}
-shards: {s0: {server: a, schema: x}, s1: {server: a, schema: y}}
-tables:
-  t:
-    key: {column: id, type: varchar(40)}
+constexpr const char* kRing = R"(    key: {column: id, type: varchar(40)}
     algorithm: {name: ring, hash: md5, virtual_nodes: 5}
 )";
 
-constexpr const char* kOneEach = R"(format: 1
-name: each
-version: 1
-servers: {a: {host: h, tls: off}}
-shards: {s0: {server: a, schema: x}, s1: {server: a, schema: y}}
-tables:
-  t:
-    key: {column: id, type: bigint}
+constexpr const char* kOneEach = R"(    key: {column: id, type: bigint}
     algorithm: {name: mod, buckets: 2}
     placement: {shard: "s{bucket}", table: t}
 )";
 
-std::shared_ptr<const Router> router()
+/// Two shards and the table t.
+std::shared_ptr<const Router> router(const char* table = kShared)
 {
-    return Router::compile(readLayout(kLayout, "two.yaml").layout);
+    return Router::compile(readLayout(std::string(kHead) + table, "two.yaml").layout);
 }
 
 ShardReading fresh(const std::string& shard, double rows, Provenance::Kind kind)
@@ -86,7 +75,7 @@ TEST(LiveLoads, BucketsOfOnePhysicalTableShareItsRows)
 
 TEST(LiveLoads, ArcsOfARingTakeRowsByTheirLength)
 {
-    const auto ring = Router::compile(readLayout(kRing, "ring.yaml").layout);
+    const auto ring = router(kRing);
     FleetSample sample;
     sample.shards = {fresh("s0", 900, Provenance::Kind::ExactCount), fresh("s1", 50, Provenance::Kind::ExactCount)};
     const BucketLoads loads = loadsFromReadings(*ring, "t", ReadingIndex(sample));
@@ -113,10 +102,10 @@ TEST(LiveLoads, ArcsOfARingTakeRowsByTheirLength)
 
 TEST(LiveLoads, ATableForEachBucketIsExact)
 {
-    const auto router = Router::compile(readLayout(kOneEach, "each.yaml").layout);
+    const auto each = router(kOneEach);
     FleetSample sample;
     sample.shards = {fresh("s0", 300, Provenance::Kind::ExactCount), fresh("s1", 50, Provenance::Kind::ExactCount)};
-    const BucketLoads loads = loadsFromReadings(*router, "t", ReadingIndex(sample));
+    const BucketLoads loads = loadsFromReadings(*each, "t", ReadingIndex(sample));
     EXPECT_EQ(loads.rows, (std::vector<double>{300, 50}));
     EXPECT_TRUE(loads.rowsFrom.exact());
 }
