@@ -109,6 +109,7 @@ public:
     void fillPicture(TablePicture& picture) const override
     {
         const std::size_t count = m_points.size();
+        picture.circle.keyHash = hashName(m_hash);
         picture.arcEnd.reserve(count);
         picture.pointLabel.reserve(count);
         picture.keyShare.reserve(count);

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -56,7 +57,10 @@ public:
     virtual bool meansAll(const Outcome& outcome) const { return outcome.kind == Outcome::Kind::AllShards; }
     /// Share of all keys for each bucket, where the parameters make them differ; empty: all alike.
     virtual std::vector<double> keyShares() const { return {}; }
-    virtual AlgorithmInfo::Picture picture() const { return AlgorithmInfo::Picture::Grid; }
+    /// A ring: its arcs and circle. By default none, and the picture is a grid of nodes.
+    virtual void fillArcs(TablePicture&) const {}
+    /// A ring: where on it the key stands, 0 to 1; nothing for NULL.
+    virtual std::optional<double> ringPosition(const TypedValue&) const { return std::nullopt; }
 
     /// Batches: buckets, or kNoBucket; false where there is none and keys go one by one. `type` is Short to Unsigned.
     virtual bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const;

@@ -140,12 +140,18 @@ public:
 
     void fillPicture(TablePicture& picture) const override
     {
-        picture.kind = m_engine->picture();
+        m_engine->fillArcs(picture);
         picture.keyShare = m_engine->keyShares();
         if (picture.keyShare.empty())
         {
             fillEqualShares(picture, bucketCount());
         }
+    }
+
+    std::optional<double> ringPosition(const KeyValue& key) const override
+    {
+        const Result<TypedValue> value = typedValueOf(key, m_type);
+        return value && !takesColumns() ? m_engine->ringPosition(*value) : std::nullopt;
     }
 
 private:

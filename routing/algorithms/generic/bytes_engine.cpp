@@ -18,13 +18,15 @@ std::string keyText(const TypedValue& key)
                                            : std::to_string(key.number);
 }
 
+std::optional<std::string> bytesOf(const TypedValue& key)
+{
+    return key.isNull() || key.type == ValueType::Absent ? std::nullopt : std::optional(keyText(key));
+}
+
 Result<Outcome> BytesEngine::route(const TypedValue& key, std::vector<RouteStep>* steps) const
 {
-    if (key.isNull() || key.type == ValueType::Absent)
-    {
-        return keyRefused("it hashes a text, and NULL is none");
-    }
-    return routeBytes(keyText(key), steps);
+    const std::optional<std::string> bytes = bytesOf(key);
+    return bytes ? routeBytes(*bytes, steps) : Result<Outcome>(keyRefused("it hashes a text, and NULL is none"));
 }
 
 bool BytesEngine::batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const

@@ -3,6 +3,7 @@
 #include "routing/algorithms/engine/engine_algorithm.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,8 @@ protected:
     virtual std::int32_t bucketOfBytes(std::string_view key) const = 0;
 };
 
+/// What such an engine hashes; nothing for NULL.
+std::optional<std::string> bytesOf(const TypedValue& key);
 /// The text of a value that is not NULL: of an integer its digits without zeros or a plus before them.
 std::string keyText(const TypedValue& key);
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 /// The ring that products build themselves: what differs between them are parameters.
 namespace atlas
@@ -46,6 +47,24 @@ struct RingWay
     std::uint64_t sought(std::uint64_t hash) const { return takesEqual ? place(hash) : (place(hash) + 1) & mask; }
 };
 
+/// From places turned over to those that the hashes have: an arc belongs to the point that opens it.
+void turnOver(TablePicture& picture)
+{
+    picture.circle.keysGoBack = true;
+    std::reverse(picture.arcEnd.begin(), picture.arcEnd.end());
+    std::for_each(picture.arcEnd.begin(), picture.arcEnd.end(), [](std::uint32_t& end) { end = ~end; });
+    const auto ownerBefore = [](auto& owners)
+    {
+        std::reverse(owners.begin(), owners.end());
+        if (!owners.empty())
+        {
+            std::rotate(owners.begin(), owners.end() - 1, owners.end());
+        }
+    };
+    ownerBefore(picture.arcBucket);
+    ownerBefore(picture.pointLabel);
+}
+
 class PlainRing final : public BytesEngine
 {
 public:
@@ -56,6 +75,22 @@ public:
 
     std::int64_t bucketCount() const override { return static_cast<std::int64_t>(m_nodes.size()); }
     std::vector<double> keyShares() const override { return m_ring.shares(m_nodes.size()); }
+
+    void fillArcs(TablePicture& picture) const override
+    {
+        m_ring.fillArcs(picture, m_nodes);
+        picture.circle.keyHash = m_hash.name;
+        if (!m_way.isClockwise)
+        {
+            turnOver(picture);
+        }
+    }
+
+    std::optional<double> ringPosition(const TypedValue& key) const override
+    {
+        const std::optional<std::string> bytes = bytesOf(key);
+        return bytes ? std::optional(std::ldexp(static_cast<double>(m_hash.of(*bytes)), -m_hash.bits)) : std::nullopt;
+    }
 
 protected:
     Outcome routeBytes(std::string_view key, std::vector<RouteStep>* steps) const override

@@ -13,6 +13,7 @@ namespace atlas
 namespace
 {
 
+constexpr double kPlaces = 4294967296.0;
 constexpr std::size_t kAtOnce = 512; ///< keys whose hashes are kept between the two loops
 
 } // namespace
@@ -33,6 +34,18 @@ Outcome RingEngine::routeBytes(std::string_view key, std::vector<RouteStep>* ste
             m_hash == KeyHash::OneAtATime ? "one-at-a-time" : "the first four bytes of its MD5, lowest first");
     addRingSteps(m_ring, point, member, steps);
     return Outcome::ofName(member, node);
+}
+
+void RingEngine::fillArcs(TablePicture& picture) const
+{
+    m_ring.fillArcs(picture, m_members);
+    picture.circle.keyHash = m_hash == KeyHash::OneAtATime ? "one_at_a_time" : "md5";
+}
+
+std::optional<double> RingEngine::ringPosition(const TypedValue& key) const
+{
+    const std::optional<std::string> bytes = bytesOf(key);
+    return bytes ? std::optional(hashOf(*bytes) / kPlaces) : std::nullopt;
 }
 
 bool RingEngine::batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "routing/algorithms/generic/bytes_engine.h"
-#include "routing/algorithms/generic/owned_ring.h"
+#include "routing/algorithms/owned_ring.h"
 #include "routing/hash/primitives.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,8 @@ public:
 
     std::int64_t bucketCount() const override { return static_cast<std::int64_t>(m_members.size()); }
     std::vector<double> keyShares() const override { return m_ring.shares(m_members.size()); }
+    void fillArcs(TablePicture& picture) const override;
+    std::optional<double> ringPosition(const TypedValue& key) const override;
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override;
     bool batch(const TextArena& keys, std::span<std::int32_t> out) const override;
 

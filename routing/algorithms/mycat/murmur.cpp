@@ -2,12 +2,13 @@
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/text_engine.h"
-#include "routing/algorithms/ring_table.h"
+#include "routing/algorithms/owned_ring.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/hash.h"
 #include "routing/hash/murmur3_utf16.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace atlas
 {
@@ -23,12 +24,6 @@ constexpr std::uint32_t turned(std::uint32_t hash)
     return hash ^ 0x80000000U;
 }
 
-struct Point
-{
-    std::uint32_t at = 0;
-    std::int32_t node = 0;
-};
-
 /// PartitionByMurmurHash. A node's points are hashes of a text that grows: "SHARD-0-NODE-0", "SHARD-0-NODE-0-NODE-1".
 class MurmurRing final : public TextEngine
 {
@@ -36,46 +31,45 @@ public:
     MurmurRing(std::uint32_t seed, const std::vector<std::int32_t>& pointsOfNode)
         : m_seed(seed), m_nodes(static_cast<std::int64_t>(pointsOfNode.size()))
     {
-        std::vector<Point> points;
+        std::vector<RingPoint> points;
         for (std::size_t node = 0; node < pointsOfNode.size(); ++node)
         {
             addPoints(static_cast<std::int32_t>(node), pointsOfNode[node], points);
         }
-        keepLastOfEach(points);
-        std::vector<std::uint32_t> places;
-        for (const Point& point : points)
-        {
-            places.push_back(point.at);
-            m_nodeOf.push_back(point.node);
-        }
-        m_table = RingTable(std::move(places));
+        m_ring = OwnedRing(std::move(points), RingTie::Last);
     }
 
     std::int64_t bucketCount() const override { return m_nodes; }
+    std::vector<double> keyShares() const override { return m_ring.shares(static_cast<std::size_t>(m_nodes)); }
 
-    std::vector<double> keyShares() const override
+    void fillArcs(TablePicture& picture) const override
     {
-        std::vector<double> shares(static_cast<std::size_t>(m_nodes));
-        const auto points = m_table.points();
-        for (std::size_t i = 0; i < points.size(); ++i)
+        std::vector<std::string> names;
+        for (std::int64_t node = 0; node < m_nodes; ++node)
         {
-            const std::uint32_t before = points[i == 0 ? points.size() - 1 : i - 1];
-            const std::uint32_t arc = points[i] - before;
-            const double width = points.size() == 1 ? 4294967296.0 : static_cast<double>(arc);
-            shares[static_cast<std::size_t>(m_nodeOf[i])] += width / 4294967296.0;
+            names.push_back(nameOf(node));
         }
-        return shares;
+        m_ring.fillArcs(picture, names);
+        picture.circle.isSigned = true;
+        picture.circle.keyHash = "murmur3 " + std::to_string(m_seed);
+    }
+
+    std::optional<double> ringPosition(const TypedValue& key) const override
+    {
+        const bool isNull = key.isNull() || key.type == ValueType::Absent;
+        return isNull ? std::nullopt : std::optional(placeOf(key.text) / 4294967296.0);
     }
 
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
         const std::uint32_t hash = murmur3OfUtf16(key, m_seed);
-        const std::size_t point = m_table.find(turned(hash));
+        const std::size_t point = m_ring.find(turned(hash));
         addStep(steps, "text_hashed", key, "murmur3 of its UTF-16 units");
         addStep(steps, "hash", std::to_string(static_cast<std::int32_t>(hash)));
-        addStep(steps, "ring_point", std::to_string(static_cast<std::int32_t>(turned(m_table.points()[point]))),
+        addStep(steps, "ring_point",
+                std::to_string(static_cast<std::int32_t>(turned(static_cast<std::uint32_t>(m_ring.at(point))))),
                 "the first at or after the hash");
-        return nodeOutcome(m_nodeOf[point], steps);
+        return nodeOutcome(m_ring.node(point), steps);
     }
 
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override
@@ -86,7 +80,7 @@ public:
             const std::string_view text = type == ValueType::Unsigned
                                               ? decimalText(static_cast<std::uint64_t>(keys[i]), buffer)
                                               : decimalText(keys[i], buffer);
-            out[i] = m_nodeOf[m_table.find(turned(murmur3OfUtf16(text, m_seed)))];
+            out[i] = m_ring.nodeAt(placeOf(text));
         }
         return true;
     }
@@ -95,18 +89,21 @@ public:
     {
         for (std::size_t i = 0; i < out.size(); ++i)
         {
-            out[i] = m_nodeOf[m_table.find(turned(murmur3OfUtf16(keys[i], m_seed)))];
+            out[i] = m_ring.nodeAt(placeOf(keys[i]));
         }
         return true;
     }
 
 private:
-    void addPoints(std::int32_t node, std::int32_t count, std::vector<Point>& points) const
+    static std::string nameOf(std::int64_t node) { return "SHARD-" + std::to_string(node); }
+    std::uint32_t placeOf(std::string_view key) const { return turned(murmur3OfUtf16(key, m_seed)); }
+
+    void addPoints(std::int32_t node, std::int32_t count, std::vector<RingPoint>& points) const
     {
         Murmur3Utf16 hash(m_seed);
         const auto add = [&](const std::string& text)
         { std::for_each(text.begin(), text.end(), [&](char c) { hash.add(static_cast<std::uint8_t>(c)); }); };
-        add("SHARD-" + std::to_string(node));
+        add(nameOf(node));
         for (std::int32_t i = 0; i < count; ++i)
         {
             add("-NODE-" + std::to_string(i));
@@ -114,21 +111,9 @@ private:
         }
     }
 
-    /// Of points at one place the last one stays.
-    static void keepLastOfEach(std::vector<Point>& points)
-    {
-        std::stable_sort(points.begin(), points.end(), [](const Point& a, const Point& b) { return a.at < b.at; });
-        std::reverse(points.begin(), points.end());
-        const auto end =
-            std::unique(points.begin(), points.end(), [](const Point& a, const Point& b) { return a.at == b.at; });
-        points.erase(end, points.end());
-        std::reverse(points.begin(), points.end());
-    }
-
     std::uint32_t m_seed;
     std::int64_t m_nodes;
-    RingTable m_table;
-    std::vector<std::int32_t> m_nodeOf; ///< [point]
+    OwnedRing m_ring;
 };
 
 const AlgorithmInfo& murmurInfo()

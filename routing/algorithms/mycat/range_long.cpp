@@ -20,8 +20,6 @@ public:
 
     std::int64_t bucketCount() const override { return m_ranges.nodeCount(); }
 
-    AlgorithmInfo::Picture picture() const override { return AlgorithmInfo::Picture::Grid; }
-
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
         return m_ranges.routeNumber(key, steps);

@@ -142,10 +142,10 @@ TEST_P(LayoutUse, PictureAndSkewAgree)
     ASSERT_EQ(static_cast<std::int64_t>(picture.keyShare.size()), m_table->bucketCount());
     EXPECT_NEAR(std::accumulate(picture.keyShare.begin(), picture.keyShare.end(), 0.0), 1.0, 1e-6);
     EXPECT_EQ(uniformSkew(*m_router, "t").bucketRows, picture.keyShare);
-    if (picture.kind == AlgorithmInfo::Picture::Ring)
-    {
-        EXPECT_EQ(picture.arcEnd.size(), picture.keyShare.size());
-    }
+    EXPECT_EQ(picture.kind == AlgorithmInfo::Picture::Ring, picture.isRing());
+    EXPECT_EQ(picture.pointLabel.size(), picture.arcEnd.size());
+    EXPECT_EQ(picture.arcsAreBuckets() ? picture.keyShare.size() : picture.arcBucket.size(),
+              picture.isRing() ? picture.arcEnd.size() : picture.keyShare.size());
 }
 
 nlohmann::ordered_json jsonOf(const ParamValue& value)

@@ -2,10 +2,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace atlas
 {
+
+struct TablePicture;
 
 struct RingPoint
 {
@@ -46,11 +50,17 @@ public:
 
     /// [node]: the part of all places that is its own.
     std::vector<double> shares(std::size_t nodes) const;
+    /// Arcs, their buckets, the nodes, and labels "name#i" of a node's i-th point. A ring of more than kMaxBuckets
+    /// points stays without.
+    void fillArcs(TablePicture& picture, std::span<const std::string> names) const;
 
 private:
-    std::vector<std::uint64_t> m_places; ///< ascending, and one of all ones behind them, where every search ends
-    std::vector<std::int32_t> m_nodes;   ///< [point]
-    std::vector<std::uint32_t> m_first;  ///< [top bits]: the first point that is not below their range
+    void indexTopBits();
+
+    std::vector<std::uint64_t> m_places;  ///< ascending, and one of all ones behind them, where every search ends
+    std::vector<std::int32_t> m_nodes;    ///< [point]
+    std::vector<std::uint32_t> m_numbers; ///< [point]: as which of its node's points it was put there
+    std::vector<std::uint32_t> m_first;   ///< [top bits]: the first point that is not below their range
     int m_shift = 0;
     int m_bits = 32;
 };
