@@ -140,24 +140,21 @@ void addByArc(const Pair& pair, Flows& flows)
     constexpr double kCircle = 4294967296.0;
     const std::vector<std::uint32_t>& oldEnds = pair.basePicture.arcEnd;
     const std::vector<std::uint32_t>& newEnds = pair.nowPicture.arcEnd;
-    if (oldEnds.empty() || newEnds.empty())
-    {
-        return;
-    }
     std::set<std::uint32_t> all(oldEnds.begin(), oldEnds.end());
     all.insert(newEnds.begin(), newEnds.end());
-    const auto bucketAt = [](const std::vector<std::uint32_t>& ends, std::uint32_t point)
+    const auto bucketAt = [](const TablePicture& picture, std::uint32_t point)
     {
-        const auto it = std::lower_bound(ends.begin(), ends.end(), point);
-        return it == ends.end() ? std::int64_t{0} : static_cast<std::int64_t>(it - ends.begin());
+        const auto it = std::lower_bound(picture.arcEnd.begin(), picture.arcEnd.end(), point);
+        return picture.bucketOfArc(it == picture.arcEnd.end() ? 0
+                                                              : static_cast<std::size_t>(it - picture.arcEnd.begin()));
     };
     double previous = static_cast<double>(*all.rbegin()) - kCircle;
     for (const std::uint32_t end : all)
     {
         const double width = (static_cast<double>(end) - previous) / kCircle;
         previous = static_cast<double>(end);
-        const std::int64_t bucket = bucketAt(newEnds, end);
-        const std::string& from = pair.baseShard(bucketAt(oldEnds, end));
+        const std::int64_t bucket = bucketAt(pair.nowPicture, end);
+        const std::string& from = pair.baseShard(bucketAt(pair.basePicture, end));
         const double whole = pair.nowPicture.keyShare[static_cast<std::size_t>(bucket)];
         if (from != pair.nowShard(bucket))
         {
@@ -166,13 +163,21 @@ void addByArc(const Pair& pair, Flows& flows)
     }
 }
 
+/// A key stands on the same place of both rings.
+bool sharePlaces(const Pair& pair)
+{
+    const RingCircle& before = pair.basePicture.circle;
+    const RingCircle& after = pair.nowPicture.circle;
+    return pair.basePicture.isRing() && pair.nowPicture.isRing() && before.keyHash == after.keyHash
+           && before.bits == after.bits && sameMeaning(pair.base.table().key, pair.now.table().key);
+}
+
 std::vector<BucketFlow> flowsOf(const Pair& pair, const BucketLoads* loads)
 {
     using Picture = AlgorithmInfo::Picture;
     Flows flows(pair.now.table().name, loads);
-    const bool isRing = pair.basePicture.kind == Picture::Ring && pair.nowPicture.kind == Picture::Ring;
     const bool isRanges = pair.basePicture.kind == Picture::Ranges && pair.nowPicture.kind == Picture::Ranges;
-    if (isRing)
+    if (sharePlaces(pair))
     {
         addByArc(pair, flows);
     }

@@ -10,16 +10,35 @@ using namespace atlas::test;
 namespace
 {
 
-std::string ringLayout(int shards)
+std::string layoutOfShards(int shards)
 {
     std::string yaml = "format: 1\nname: device\nversion: 1\nservers:\n  a: {host: 127.0.0.1}\nshards:\n";
     for (int i = 0; i < shards; ++i)
     {
         yaml += "  s" + std::to_string(i) + ": {server: a, schema: s" + std::to_string(i) + "}\n";
     }
-    return yaml
-           + "tables:\n  t:\n    key: {column: id, type: varchar}\n"
-             "    algorithm: {name: ring, hash: md5, virtual_nodes: 160}\n";
+    return yaml;
+}
+
+std::string ringLayout(int shards, const std::string& hash = "md5")
+{
+    return layoutOfShards(shards)
+           + "tables:\n  t:\n    key: {column: id, type: varchar}\n    algorithm: {name: ring, hash: " + hash
+           + ", virtual_nodes: 160}\n";
+}
+
+/// A client's ring over as many servers as there are shards.
+std::string ketamaLayout(int shards)
+{
+    std::string servers;
+    for (int i = 0; i < shards; ++i)
+    {
+        servers += (i == 0 ? "10.0.0." : " 10.0.0.") + std::to_string(i) + ":11211";
+    }
+    return layoutOfShards(shards)
+           + "tables:\n  t:\n    key: {column: id, type: varchar}\n    algorithm: {name: generic.ketama_spymemcached, "
+             "servers: \""
+           + servers + "\"}\n    placement: {shard: \"s{bucket}\", table: t}\n";
 }
 
 } // namespace
@@ -53,6 +72,36 @@ TEST(Changes, AFifthServerOfARingTakesItsShareAndNothingElseMoves)
     ASSERT_EQ(changes.changes.size(), 1U);
     EXPECT_EQ(changes.changes[0].name, "s4");
     EXPECT_EQ(changes.changes[0].kind, LayoutChange::Kind::Added);
+}
+
+TEST(Changes, AFifthServerOfAClientsRingTakesItsShareAndNothingElseMoves)
+{
+    const auto before = compiled(layoutOf(ketamaLayout(4)));
+    const auto after = compiled(layoutOf(ketamaLayout(5)));
+    BucketLoads loads;
+    loads.rows = {1000, 1000, 1000, 1000, 1000};
+    const ChangeSummary changes = summarizeChanges(*before, *after, {{"t", loads}});
+    ASSERT_EQ(changes.flows.size(), 4U);
+    double moved = 0.0;
+    double rows = 0.0;
+    for (const BucketFlow& flow : changes.flows)
+    {
+        EXPECT_EQ(flow.to, "s4");
+        EXPECT_EQ(flow.buckets, BucketSet::of(4));
+        moved += flow.keyFraction;
+        rows += flow.rows;
+    }
+    EXPECT_NEAR(moved, after->table("t")->picture().keyShare[4], 1e-9);
+    EXPECT_NEAR(rows, 1000.0, 1e-6);
+}
+
+TEST(Changes, OfTheHashOfARingSayNothingOfArcs)
+{
+    const auto before = compiled(layoutOf(ringLayout(4, "md5")));
+    const auto after = compiled(layoutOf(ringLayout(4, "crc32")));
+    const ChangeSummary changes = summarizeChanges(*before, *after, {});
+    EXPECT_TRUE(changes.flows.empty());
+    EXPECT_FALSE(changes.changes.empty());
 }
 
 TEST(Changes, ASplitMovesNothing)
