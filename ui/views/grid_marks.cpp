@@ -105,7 +105,7 @@ private:
             if (cell.isNull())
                 continue;
             const QPointF at = cell.center();
-            const double radius = std::max(7.0, cell.width() * 0.75);
+            const double radius = routedRadius(cell);
             m_painter.save();
             m_painter.setRenderHint(QPainter::Antialiasing);
             m_painter.setBrush(Qt::NoBrush);
@@ -116,6 +116,14 @@ private:
             paintRoutedLabel(at, radius, place.label);
             m_painter.restore();
         }
+    }
+
+    /// Round a small cell, within a large one.
+    static double routedRadius(const QRectF& cell)
+    {
+        constexpr double kMostAround = 24.0;
+        const double side = std::min(cell.width(), cell.height());
+        return side > 2 * kMostAround ? kMostAround : std::clamp(side * 0.75, 7.0, kMostAround);
     }
 
     void paintRoutedLabel(const QPointF& at, double radius, const QString& label)
