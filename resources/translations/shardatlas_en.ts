@@ -105,6 +105,16 @@
     </message>
 </context>
 <context>
+    <name>Pictures</name>
+    <message numerus="yes">
+        <source>%n point(s) of the ring</source>
+        <translation>
+            <numerusform>%n point of the ring</numerusform>
+            <numerusform>%n points of the ring</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RangeStrip</name>
     <message numerus="yes">
         <source>All %n range(s) of %1</source>
@@ -328,10 +338,10 @@
 <context>
     <name>atlas::RingView</name>
     <message numerus="yes">
-        <source>%n point(s), clockwise from 0 to 2³²</source>
+        <source>%n point(s), %1</source>
         <translation>
-            <numerusform>%n point, clockwise from 0 to 2³²</numerusform>
-            <numerusform>%n points, clockwise from 0 to 2³²</numerusform>
+            <numerusform>%n point, %1</numerusform>
+            <numerusform>%n points, %1</numerusform>
         </translation>
     </message>
 </context>
@@ -342,6 +352,13 @@
         <translation>
             <numerusform>weight %1, %n point</numerusform>
             <numerusform>weight %1, %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

@@ -57,8 +57,10 @@ void addBucketFacts(FactList& facts, const PictureModel& model, const Layout& la
                 .arg(picture.lowerBound[at].empty() ? InspectorSelection::tr("open") : fromStd(picture.lowerBound[at]),
                      picture.upperBound[at].empty() ? InspectorSelection::tr("open")
                                                     : fromStd(picture.upperBound[at])));
-    if (at < picture.pointLabel.size())
+    if (picture.isRing() && picture.arcsAreBuckets())
         facts.addFact(InspectorSelection::tr("Point"), fromStd(picture.pointLabel[at]));
+    else if (picture.isRing())
+        facts.addFact(InspectorSelection::tr("Points"), numberText::full(arcCountOf(picture, bucket)));
     for (const auto& [metric, label] : std::array{std::pair{Metric::Rows, InspectorSelection::tr("Rows")},
                                                   std::pair{Metric::Bytes, InspectorSelection::tr("Bytes")},
                                                   std::pair{Metric::Rate, InspectorSelection::tr("Statements/s")}})

@@ -26,11 +26,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Ring)
 };
 
-double wrapped(double position)
-{
-    return position - std::floor(position);
-}
-
 class RingPainter
 {
 public:
@@ -56,66 +51,85 @@ public:
     }
 
 private:
-    QColor colorOf(std::int64_t bucket) const { return QColor(m_colors[m_levels.levels()[std::size_t(bucket)]]); }
+    std::uint16_t levelOf(std::size_t arc) const { return m_levels.levels()[std::size_t(m_geometry.bucketOf(arc))]; }
+    QColor colorOf(std::size_t arc) const { return QColor(m_colors[levelOf(arc)]); }
+    QPainterPath pathOf(std::size_t arc) const
+    {
+        return m_geometry.arcPath(m_geometry.begin(arc), m_geometry.span(arc));
+    }
 
     /// One wedge a step of the circumference: with very many points a wedge keeps the hottest arc it covers.
     void paintArcs()
     {
-        const double steps = std::ceil(2.0 * 3.14159265 * m_geometry.outer() * 1.5);
         m_painter.setPen(Qt::NoPen);
-        if (double(m_geometry.arcs()) < steps / 3.0)
-        {
-            for (std::size_t i = 0; i < m_geometry.arcs(); ++i)
+        if (m_geometry.arcs() < std::size_t(steps()) / 3)
+            for (std::size_t arc = 0; arc < m_geometry.arcs(); ++arc)
             {
-                const auto bucket = std::int64_t(i);
-                m_painter.setBrush(colorOf(bucket));
-                m_painter.drawPath(m_geometry.arcPath(m_geometry.begin(bucket), m_geometry.span(bucket)));
+                m_painter.setBrush(colorOf(arc));
+                m_painter.drawPath(pathOf(arc));
             }
-        }
         else
-            paintWedges(int(steps));
+            paintWedges();
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(m_theme.color(Role::Control), 1.0));
         m_painter.drawEllipse(m_geometry.center(), m_geometry.outer(), m_geometry.outer());
         m_painter.drawEllipse(m_geometry.center(), m_geometry.inner(), m_geometry.inner());
     }
 
+    int steps() const { return int(std::ceil(2.0 * 3.14159265 * m_geometry.outer() * 1.5)); }
+
     /// As the legend says of those above its scale.
     void outlineAbove()
     {
-        if (m_levels.byOwner() || m_levels.above().size() > kMostOutlined)
+        if (m_levels.byOwner())
+            return;
+        const std::vector<std::size_t> arcs = arcsAbove();
+        if (arcs.size() > kMostOutlined)
             return;
         m_painter.setBrush(Qt::NoBrush);
-        for (const std::uint32_t bucket : m_levels.above())
+        for (const std::size_t arc : arcs)
         {
-            const QPainterPath arc = m_geometry.arcPath(m_geometry.begin(bucket), m_geometry.span(bucket));
             m_painter.setPen(QPen(m_theme.color(Role::Page), 3.0));
-            m_painter.drawPath(arc);
+            m_painter.drawPath(pathOf(arc));
             m_painter.setPen(QPen(m_theme.color(Role::Text), 1.5));
-            m_painter.drawPath(arc);
+            m_painter.drawPath(pathOf(arc));
         }
     }
 
-    void paintWedges(int steps)
+    /// More than kMostOutlined of them are not all of them.
+    std::vector<std::size_t> arcsAbove() const
     {
-        for (int i = 0; i < steps; ++i)
+        const std::vector<std::uint32_t>& above = m_levels.above();
+        if (m_model.picture().arcsAreBuckets())
+            return {above.begin(), above.end()};
+        std::vector<std::size_t> arcs;
+        for (std::size_t arc = 0; arc < m_geometry.arcs() && !above.empty() && arcs.size() <= kMostOutlined; ++arc)
+            if (std::binary_search(above.begin(), above.end(), std::uint32_t(m_geometry.bucketOf(arc))))
+                arcs.push_back(arc);
+        return arcs;
+    }
+
+    void paintWedges()
+    {
+        const int count = steps();
+        for (int i = 0; i < count; ++i)
         {
-            const double from = double(i) / steps;
-            std::int64_t shown = m_geometry.bucketAtPosition(from);
+            const double from = double(i) / count;
+            std::size_t shown = m_geometry.arcAtPosition(from);
             if (!m_levels.byOwner())
-                shown = hottest(shown, m_geometry.bucketAtPosition(from + 1.0 / steps));
+                shown = hottest(shown, m_geometry.arcAtPosition(from + 1.0 / count));
             m_painter.setBrush(colorOf(shown));
             // Half a step wider, so that no seam of page shines through.
-            m_painter.drawPath(m_geometry.arcPath(from, 1.5 / steps));
+            m_painter.drawPath(m_geometry.arcPath(from, 1.5 / count));
         }
     }
 
-    std::int64_t hottest(std::int64_t first, std::int64_t last) const
+    std::size_t hottest(std::size_t first, std::size_t last) const
     {
-        std::int64_t best = first;
-        for (std::int64_t b = first; b <= last; ++b)
-            if (m_levels.levels()[std::size_t(b)] > m_levels.levels()[std::size_t(best)])
-                best = b;
+        std::size_t best = first;
+        for (std::size_t arc = first; arc <= last; ++arc)
+            if (levelOf(arc) > levelOf(best))
+                best = arc;
         return best;
     }
 
@@ -137,21 +151,52 @@ private:
 
     void paintSelection()
     {
+        if (m_model.picture().arcsAreBuckets())
+            strokeSelectedSpans();
+        else
+            paintSelectedBand();
+        const auto current = m_geometry.widestArcOf(m_scene.focused ? m_model.current() : -1);
+        if (!current)
+            return;
+        const double middle = m_geometry.middle(*current);
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_theme.color(Role::Accent), 2.0));
+        m_painter.drawLine(m_geometry.point(middle, m_geometry.outer() + 3),
+                           m_geometry.point(middle, m_geometry.outer() + 12));
+    }
+
+    void strokeSelectedSpans()
+    {
         for (const BucketSpan& span : m_model.selection().spans())
         {
-            const double from = m_geometry.begin(span.first);
-            double width = wrapped(m_geometry.end(span.last) - from);
+            const double from = m_geometry.begin(std::size_t(span.first));
+            double width = wrappedPosition(m_geometry.end(std::size_t(span.last)) - from);
             if (span.last - span.first + 1 == m_model.bucketCount())
                 width = 1.0;
             strokeSelection(m_painter, m_geometry.arcPath(from, std::max(width, 0.0006)), m_theme);
         }
-        if (m_scene.focused && m_model.current() >= 0)
+    }
+
+    /// A bucket of many arcs: outlines would cover them, so a line runs along outside of them.
+    void paintSelectedBand()
+    {
+        if (m_model.selection().empty())
+            return;
+        const double radius = m_geometry.outer() + 3.5;
+        const QRectF box(m_geometry.center().x() - radius, m_geometry.center().y() - radius, 2 * radius, 2 * radius);
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_theme.color(Role::Accent), 3.0, Qt::SolidLine, Qt::FlatCap));
+        const int count = steps();
+        const auto isSelected = [&](int i)
+        { return m_model.selection().contains(m_geometry.bucketAtPosition((i + 0.5) / count)); };
+        for (int i = 0; i < count; ++i)
         {
-            const std::int64_t b = m_model.current();
-            m_painter.setBrush(Qt::NoBrush);
-            m_painter.setPen(QPen(m_theme.color(Role::Accent), 2.0));
-            m_painter.drawLine(m_geometry.point(m_geometry.begin(b) + m_geometry.span(b) / 2, m_geometry.outer() + 3),
-                               m_geometry.point(m_geometry.begin(b) + m_geometry.span(b) / 2, m_geometry.outer() + 12));
+            const int first = i;
+            while (i < count && isSelected(i))
+                ++i;
+            if (i > first)
+                m_painter.drawArc(box, int(std::lround((90.0 - first * 360.0 / count) * 16)),
+                                  int(std::lround((first - i) * 360.0 / count * 16)));
         }
     }
 
@@ -161,7 +206,7 @@ private:
             return;
         RingGeometry g = m_geometry;
         QPainterPath frame;
-        const double from = wrapped(m_scene.pieceCenter - m_scene.pieceSpan / 2);
+        const double from = wrappedPosition(m_scene.pieceCenter - m_scene.pieceSpan / 2);
         const double span = std::max(m_scene.pieceSpan, 0.004);
         frame.moveTo(g.point(from, g.inner() - 5));
         for (const auto& [at, radius] :
@@ -183,17 +228,18 @@ private:
         const double radius = m_geometry.inner() - 9;
         m_painter.setPen(QPen(m_theme.color(Role::Accent), 1.5, Qt::DashLine));
         m_painter.drawLine(m_geometry.point(at, centerRadius()), m_geometry.point(at, radius));
-        if (place.bucket >= 0)
-            paintWay(at, m_geometry.end(place.bucket), radius);
+        if (const auto arc = m_geometry.arcOf(place))
+            paintWay(at, m_geometry.wayOf(place, *arc), radius);
         m_painter.setPen(QPen(m_theme.color(Role::Page), 2.0));
         m_painter.setBrush(m_theme.color(Role::Accent));
         m_painter.drawEllipse(m_geometry.point(at, radius), 5.5, 5.5);
     }
 
-    /// The way clockwise to the point that owns the key, with its head.
-    void paintWay(double from, double to, double radius)
+    /// The way to the point that owns the key, with its head.
+    void paintWay(double from, double way, double radius)
     {
-        const double span = wrapped(to - from);
+        const double span = m_model.picture().circle.keysGoBack ? -way : way;
+        const double to = from + span;
         const QRectF box(m_geometry.center().x() - radius, m_geometry.center().y() - radius, 2 * radius, 2 * radius);
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(m_theme.color(Role::Accent), 2.0));
@@ -250,12 +296,13 @@ private:
     {
         const RoutedPlace* key = m_model.routed().empty() ? nullptr : &m_model.routed().front();
         const std::int64_t bucket = key ? key->bucket : m_model.hovered() >= 0 ? m_model.hovered() : m_model.current();
-        if (key && key->ringPosition && bucket >= 0)
-            return {keyWords(*key), shortKeyWords(*key, TextStyle::Mono), shortKeyWords(*key, TextStyle::MonoCaption)};
-        if (bucket >= 0 && std::size_t(bucket) < m_geometry.arcs())
+        if (const auto arc = key ? m_geometry.arcOf(*key) : std::nullopt)
+            return {keyWords(*key, *arc), shortKeyWords(*key, *arc, TextStyle::Mono),
+                    shortKeyWords(*key, *arc, TextStyle::MonoCaption)};
+        if (m_geometry.widestArcOf(bucket))
             return {bucketWords(bucket, true), bucketWords(bucket, false)};
         return {{{-10, Text::tr("%n point(s)", nullptr, int(m_geometry.arcs())), TextStyle::Heading, Role::Text},
-                 {12, Text::tr("clockwise from 0 to 2\u00B3\u00B2"), TextStyle::Small}}};
+                 {12, circleWords(m_model.picture().circle), TextStyle::Small}}};
     }
 
     void paintCenter()
@@ -285,44 +332,50 @@ private:
                  Qt::AlignCenter, Qt::ElideMiddle);
     }
 
-    QString pointOf(std::int64_t bucket) const
-    {
-        const auto& labels = m_model.picture().pointLabel;
-        return std::size_t(bucket) < labels.size() ? QString::fromStdString(labels[std::size_t(bucket)]) : QString();
-    }
+    QString pointOf(std::size_t arc) const { return QString::fromStdString(m_model.picture().pointLabel[arc]); }
 
-    std::vector<Word> keyWords(const RoutedPlace& key) const
+    std::vector<Word> keyWords(const RoutedPlace& key, std::size_t arc) const
     {
-        const double way = wrapped(m_geometry.end(key.bucket) - *key.ringPosition);
+        const QString way = numberText::percent(m_geometry.wayOf(key, arc));
+        const QString degrees = QString::number(*key.ringPosition * 360.0, 'f', 1);
         std::vector<Word> words{
             {-44, Text::tr("key"), TextStyle::Caption},
             {-26, key.label, TextStyle::MonoTitle, Role::Text},
             {-2,
-             Text::tr("at %1\u00B0, %2 on to").arg(*key.ringPosition * 360.0, 0, 'f', 1).arg(numberText::percent(way)),
+             m_model.picture().circle.keysGoBack ? Text::tr("at %1\u00B0, %2 back to").arg(degrees, way)
+                                                 : Text::tr("at %1\u00B0, %2 on to").arg(degrees, way),
              TextStyle::Small},
             {20, m_model.shardName(key.bucket), TextStyle::Heading, Role::Text, false, m_model.shardOf(key.bucket)}};
-        if (const QString point = pointOf(key.bucket); !point.isEmpty())
-            words.push_back({42, Text::tr("point %1").arg(point), TextStyle::MonoCaption});
+        words.push_back({42, Text::tr("point %1").arg(pointOf(arc)), TextStyle::MonoCaption});
         return words;
     }
 
-    std::vector<Word> shortKeyWords(const RoutedPlace& key, TextStyle style) const
+    std::vector<Word> shortKeyWords(const RoutedPlace& key, std::size_t arc, TextStyle style) const
     {
-        const double way = wrapped(m_geometry.end(key.bucket) - *key.ringPosition);
+        const QString way = numberText::percent(m_geometry.wayOf(key, arc));
         return {{-20, key.label, style, Role::Text, true},
                 {2, m_model.shardName(key.bucket), TextStyle::Body, Role::Text, true, m_model.shardOf(key.bucket)},
-                {22, Text::tr("%1 on").arg(numberText::percent(way)), TextStyle::Caption}};
+                {22, m_model.picture().circle.keysGoBack ? Text::tr("%1 back").arg(way) : Text::tr("%1 on").arg(way),
+                 TextStyle::Caption}};
     }
 
     std::vector<Word> bucketWords(std::int64_t bucket, bool all) const
     {
+        const TablePicture& picture = m_model.picture();
+        const bool one = picture.arcsAreBuckets();
+        const double share = one ? m_geometry.span(std::size_t(bucket)) : picture.keyShare[std::size_t(bucket)];
         std::vector<Word> words{
-            {-32, Text::tr("arc %1 of %2").arg(bucket).arg(m_geometry.arcs()), TextStyle::Small},
+            {-32,
+             one ? Text::tr("arc %1 of %2").arg(bucket).arg(m_geometry.arcs())
+                 : Text::tr("bucket %1 of %2").arg(bucket).arg(picture.bucketCount),
+             TextStyle::Small},
             {-8, m_model.shardName(bucket), TextStyle::Heading, Role::Text, false, m_model.shardOf(bucket)},
-            {16, Text::tr("%1 of the ring").arg(numberText::percent(m_geometry.span(bucket))), TextStyle::Small,
-             Role::Text}};
-        if (const QString point = pointOf(bucket); all && !point.isEmpty())
-            words.push_back({36, Text::tr("point %1").arg(point), TextStyle::MonoCaption});
+            {16, Text::tr("%1 of the ring").arg(numberText::percent(share)), TextStyle::Small, Role::Text}};
+        if (all)
+            words.push_back({36,
+                             one ? Text::tr("point %1").arg(pointOf(std::size_t(bucket)))
+                                 : Text::tr("%n point(s)", nullptr, int(arcCountOf(picture, bucket))),
+                             TextStyle::MonoCaption});
         return words;
     }
 
@@ -341,6 +394,15 @@ private:
 
 } // namespace
 
+QString circleWords(const RingCircle& circle)
+{
+    if (circle.isSigned)
+        return Text::tr("clockwise from \u2212"
+                        "2\u00B3\u00B9 to 2\u00B3\u00B9");
+    return circle.bits == 64 ? Text::tr("clockwise from 0 to 2\u2076\u2074")
+                             : Text::tr("clockwise from 0 to 2\u00B3\u00B2");
+}
+
 void choosePiece(RingScene& scene)
 {
     const RingGeometry geometry(scene.model->picture(), QRectF(0, 0, 400, 400));
@@ -352,16 +414,15 @@ void choosePiece(RingScene& scene)
     {
         if (!place.ringPosition)
             continue;
-        const double way = place.bucket >= 0 ? wrapped(geometry.end(place.bucket) - *place.ringPosition) : 0.0;
+        const auto arc = geometry.arcOf(place);
+        const double way = arc ? geometry.wayOf(place, *arc) : 0.0;
+        const bool back = scene.model->picture().circle.keysGoBack;
         scene.pieceSpan = std::min(0.5, std::max(scene.pieceSpan, way * 2.2));
-        scene.pieceCenter = wrapped(*place.ringPosition + way / 2);
+        scene.pieceCenter = wrappedPosition(*place.ringPosition + (back ? -way : way) / 2);
         return;
     }
-    const std::int64_t current = scene.model->current();
-    if (current >= 0 && std::size_t(current) < geometry.arcs())
-        scene.pieceCenter = wrapped(geometry.begin(current) + geometry.span(current) / 2);
-    else
-        scene.pieceCenter = scene.pieceSpan / 2;
+    const auto current = geometry.widestArcOf(scene.model->current());
+    scene.pieceCenter = current ? wrappedPosition(geometry.middle(*current)) : scene.pieceSpan / 2;
 }
 
 void paintRing(QPainter& painter, const QRectF& area, const Theme& theme, const RingScene& scene)

@@ -58,7 +58,7 @@ void RingView::setTheme(const Theme& theme)
 void RingView::refresh(bool newPiece)
 {
     m_cache = QPixmap();
-    if (m_model && !m_model->isEmpty() && !m_model->picture().arcEnd.empty())
+    if (m_model && !m_model->isEmpty() && m_model->picture().isRing())
     {
         m_scene.palette = paletteFor(*m_model);
         if (newPiece)
@@ -77,7 +77,7 @@ QRectF RingView::area() const
 void RingView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    if (!m_model || m_model->isEmpty() || m_model->picture().arcEnd.empty())
+    if (!m_model || m_model->isEmpty() || !m_model->picture().isRing())
     {
         painter.fillRect(rect(), m_theme->color(Role::Page));
         drawEmpty(painter, viewRect(), *m_theme,
@@ -100,7 +100,8 @@ void RingView::paintEvent(QPaintEvent*)
             paintRingPiece(cached, piece, *m_theme, m_scene);
         }
         drawText(cached, QRectF(12, 8, width() / 2.0 - 40.0, 16),
-                 tr("%n point(s), clockwise from 0 to 2\u00B3\u00B2", nullptr, int(m_model->picture().arcEnd.size())),
+                 tr("%n point(s), %1", nullptr, int(m_model->picture().arcEnd.size()))
+                     .arg(circleWords(m_model->picture().circle)),
                  m_theme->font(TextStyle::Caption), m_theme->color(Role::Text2));
         drawText(cached, QRectF(12, 23, width() / 2.0 - 40.0, 16),
                  tr("arc colour: %1").arg(metricName(m_model->metric())), m_theme->font(TextStyle::Caption),
@@ -119,7 +120,7 @@ void RingView::paintTo(QPainter& painter, const QRect& rect, const Theme& theme)
 
 std::int64_t RingView::bucketAt(const QPointF& point) const
 {
-    if (!m_model || m_model->isEmpty() || m_model->picture().arcEnd.empty())
+    if (!m_model || m_model->isEmpty() || !m_model->picture().isRing())
         return -1;
     const std::int64_t inPiece = ringPieceBucketAt(point, ringPieceArea(viewRect()), m_scene);
     return inPiece >= 0 ? inPiece : RingGeometry(m_model->picture(), area()).bucketAt(point);
@@ -159,8 +160,17 @@ void RingView::mouseMoveEvent(QMouseEvent* event)
     else if (m_sweeping && far)
     {
         if (const std::int64_t bucket = bucketAt(event->position()); bucket >= 0)
-            m_model->extendTo(bucket);
+            sweepTo(bucket);
     }
+}
+
+/// Neighbours on the ring are neighbours by number only where every arc is a bucket.
+void RingView::sweepTo(std::int64_t bucket)
+{
+    if (m_model->picture().arcsAreBuckets())
+        m_model->extendTo(bucket);
+    else
+        m_model->select(BucketSet::of(bucket), PictureModel::SelectMode::Add);
 }
 
 void RingView::mouseReleaseEvent(QMouseEvent* event)

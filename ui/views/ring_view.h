@@ -51,6 +51,7 @@ protected:
 
 private:
     void refresh(bool newPiece);
+    void sweepTo(std::int64_t bucket);
     QRectF viewRect() const { return QRectF(rect()); }
     QRectF area() const;
 

@@ -69,14 +69,18 @@ void ShardList::setPicture(PictureModel* picture)
 void ShardList::tellRing()
 {
     QStringList notes;
-    if (m_picture && !m_picture->picture().arcEnd.empty())
+    if (m_picture && m_picture->picture().isRing())
     {
+        const TablePicture& picture = m_picture->picture();
         std::vector<int> points(m_picture->shards().size(), 0);
-        for (const std::uint32_t owner : m_picture->picture().shardOf)
-            if (owner < points.size())
-                ++points[owner];
+        for (std::size_t arc = 0; arc < picture.arcEnd.size(); ++arc)
+            if (const int owner = m_picture->shardOf(picture.bucketOfArc(arc)); owner >= 0)
+                ++points[std::size_t(owner)];
+        // Where buckets are a ring's nodes, the ring has weights of its own.
         for (std::size_t i = 0; i < points.size(); ++i)
-            notes << tr("weight %1, %n point(s)", nullptr, points[i]).arg(m_picture->shards()[i].weight);
+            notes << (picture.arcsAreBuckets()
+                          ? tr("weight %1, %n point(s)", nullptr, points[i]).arg(m_picture->shards()[i].weight)
+                          : tr("%n point(s)", nullptr, points[i]));
     }
     setNotes(notes);
 }

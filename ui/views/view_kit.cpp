@@ -39,8 +39,10 @@ QStringList placeFacts(const PictureModel& model, std::int64_t bucket)
     if (at < picture.lowerBound.size() && at < picture.upperBound.size())
         facts << Kit::tr("keys from %1 to below %2")
                      .arg(boundText(picture.lowerBound[at]), boundText(picture.upperBound[at]));
-    if (at < picture.pointLabel.size())
+    if (picture.isRing() && picture.arcsAreBuckets())
         facts << Kit::tr("arc up to point %1").arg(QString::fromStdString(picture.pointLabel[at]));
+    else if (picture.isRing())
+        facts << Kit::tr("%n point(s) of the ring", nullptr, int(arcCountOf(picture, bucket)));
     return facts;
 }
 

@@ -219,6 +219,39 @@ void rings(Gallery& gallery, const Theme& theme)
     }
 }
 
+/// Rings whose buckets are nodes: by owner, by rows, with a node selected, with a key that goes back.
+void nodeRings(Gallery& gallery, const Theme& theme)
+{
+    for (const auto& [points, nodes] : {std::pair{4, 4}, {160, 6}, {160, 64}})
+    {
+        const auto model = fixture::nodeRingModel(points, nodes);
+        RingView ring;
+        ring.setModel(model.get());
+        ring.setTheme(theme);
+        const QString name = QStringLiteral("node-ring-%1x%2").arg(nodes).arg(points);
+        gallery.shot(ring, name, kLarge, theme);
+        model->click(1);
+        gallery.shot(ring, name + QStringLiteral("-selected"), kSmall, theme);
+        model->setMetric(PictureModel::Metric::Rows);
+        gallery.shot(ring, name + QStringLiteral("-rows"), kLarge, theme);
+    }
+    auto picture = fixture::nodeRingPicture(160, 6);
+    picture.circle.keysGoBack = true;
+    picture.circle.bits = 64;
+    PictureModel model;
+    model.setPicture(picture, fixture::shards(6, "cache"));
+    const RingGeometry geometry(model.picture(), QRectF(0, 0, 400, 400));
+    RoutedPlace place;
+    place.bucket = geometry.bucketOf(300);
+    place.ringPosition = geometry.begin(300) + geometry.span(300) * 0.8;
+    place.label = QStringLiteral("user:1047");
+    model.setRouted({place});
+    RingView ring;
+    ring.setModel(&model);
+    ring.setTheme(theme);
+    gallery.shot(ring, QStringLiteral("node-ring-back"), kLarge, theme);
+}
+
 void ranges(Gallery& gallery, const Theme& theme)
 {
     for (const std::int64_t count : {4, 200, 102'400})
@@ -390,6 +423,7 @@ int main(int argc, char** argv)
         grids(gallery, *theme);
         dragging(gallery, *theme);
         rings(gallery, *theme);
+        nodeRings(gallery, *theme);
         ranges(gallery, *theme);
         matrix(gallery, *theme, 2, 4, 2);
         matrix(gallery, *theme, 32, 8, 2);

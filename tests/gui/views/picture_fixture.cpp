@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <random>
 
 namespace atlas::fixture
@@ -58,6 +59,21 @@ TablePicture ringPicture(int pointsEach, int count)
         const std::uint32_t before = i == 0 ? points.back().first : points[i - 1].first;
         picture.keyShare.push_back(double(std::uint32_t(at - before)) / 4294967296.0);
     }
+    return picture;
+}
+
+TablePicture nodeRingPicture(int pointsEach, int count)
+{
+    TablePicture picture = ringPicture(pointsEach, count);
+    picture.arcBucket = picture.shardOf;
+    std::vector<double> shares(std::size_t(count), 0.0);
+    for (std::size_t arc = 0; arc < picture.arcEnd.size(); ++arc)
+        shares[picture.arcBucket[arc]] += picture.keyShare[arc];
+    picture.keyShare = shares;
+    picture.bucketCount = count;
+    picture.physicalOf.assign(std::size_t(count), 0);
+    picture.shardOf.resize(std::size_t(count));
+    std::iota(picture.shardOf.begin(), picture.shardOf.end(), 0U);
     return picture;
 }
 
@@ -117,6 +133,14 @@ std::unique_ptr<PictureModel> ringModel(int pointsEach, int count)
     auto model = std::make_unique<PictureModel>();
     TablePicture picture = ringPicture(pointsEach, count);
     model->setPicture(std::move(picture), shards(count, "device"));
+    return model;
+}
+
+std::unique_ptr<PictureModel> nodeRingModel(int pointsEach, int count)
+{
+    auto model = std::make_unique<PictureModel>();
+    model->setPicture(nodeRingPicture(pointsEach, count), shards(count, "cache"));
+    model->setLoads(loads(count, 2.0e6, {{1, 1.8}}));
     return model;
 }
 

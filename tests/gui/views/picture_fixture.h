@@ -23,6 +23,8 @@ std::vector<PictureShard> shards(int count, const std::string& prefix = "trade")
 /// `contiguous`: each shard owns one span of numbers; else bucket % shards.
 TablePicture gridPicture(std::int64_t buckets, int shards, bool contiguous = true);
 TablePicture ringPicture(int pointsEach, int shards);
+/// A ring whose buckets are its nodes, one for each shard, as clients of memcached have it.
+TablePicture nodeRingPicture(int pointsEach, int shards);
 TablePicture rangePicture(std::int64_t ranges, int shards, double chunk = 1'000'000.0);
 /// Rows spread around `mean`, bytes and rate from them.
 BucketLoads loads(std::int64_t buckets, double mean, const std::vector<Hot>& hot = {});
@@ -31,6 +33,7 @@ BucketLoads loads(std::int64_t buckets, double mean, const std::vector<Hot>& hot
 std::unique_ptr<PictureModel> gridModel(std::int64_t buckets, int shards, const std::vector<Hot>& hot = {},
                                         bool contiguous = true);
 std::unique_ptr<PictureModel> ringModel(int pointsEach, int shards);
+std::unique_ptr<PictureModel> nodeRingModel(int pointsEach, int shards);
 std::unique_ptr<PictureModel> rangeModel(std::int64_t ranges, int shards);
 
 /// Targets and price as the planner would give them, for `session` over `target`.

@@ -79,27 +79,6 @@ void fillMatrix(MatrixModel& model, int shards, int tables)
 
 } // namespace
 
-TEST(Ring, PointAndArcAgree)
-{
-    const auto model = fixture::ringModel(200, 4);
-    const RingGeometry ring(model->picture(), QRectF(0, 0, 600, 600));
-    double sum = 0.0;
-    for (std::int64_t b = 0; b < model->bucketCount(); ++b)
-    {
-        sum += ring.span(b);
-        const double middle = ring.begin(b) + ring.span(b) / 2;
-        ASSERT_EQ(ring.bucketAtPosition(middle), b);
-        if (ring.span(b) > 0.001)
-        {
-            ASSERT_EQ(ring.bucketAt(ring.point(middle, (ring.inner() + ring.outer()) / 2)), b);
-        }
-    }
-    EXPECT_NEAR(sum, 1.0, 1e-9);
-    EXPECT_EQ(ring.bucketAt(ring.center()), -1);
-    // Behind the last point the circle belongs to the first.
-    EXPECT_EQ(ring.bucketAtPosition(0.99999999), 0);
-}
-
 TEST(RangeStrip, BoundsAreGroupedAndOtherTextIsLeftAlone)
 {
     EXPECT_EQ(boundText("37000000"), QStringLiteral("37\u2009000\u2009000"));
@@ -201,42 +180,6 @@ TEST(ShardList, BelowARingTellsWhatAFurtherShardWouldTake)
     EXPECT_GT(inkBelowRows(), 300);
     picture.setPicture(fixture::gridPicture(64, 4), fixture::shards(4, "device"));
     EXPECT_EQ(inkBelowRows(), 0);
-}
-
-TEST(Ring, WidestArcHasItsOwnersColour)
-{
-    const auto model = fixture::ringModel(4, 4);
-    QImage image(600, 600, QImage::Format_RGB32);
-    image.fill(lightTheme().color(Role::Page));
-    QPainter painter(&image);
-    RingScene scene;
-    scene.model = model.get();
-    scene.palette = ShardPalette(4);
-    paintRing(painter, QRectF(0, 0, 600, 600), lightTheme(), scene);
-    const RingGeometry ring(model->picture(), QRectF(0, 0, 600, 600));
-    for (std::int64_t b = 0; b < model->bucketCount(); ++b)
-    {
-        if (ring.span(b) < 0.01)
-            continue;
-        const QPointF at = ring.point(ring.begin(b) + ring.span(b) / 2, (ring.inner() + ring.outer()) / 2);
-        EXPECT_EQ(QColor(image.pixel(at.toPoint())), lightTheme().shard[std::size_t(model->shardOf(b))]) << b;
-    }
-}
-
-TEST(Ring, ThePieceShowsTheRoutedKey)
-{
-    const auto model = fixture::ringModel(200, 4);
-    RoutedPlace place;
-    place.bucket = 400;
-    const RingGeometry ring(model->picture(), QRectF(0, 0, 400, 400));
-    place.ringPosition = ring.begin(400) + ring.span(400) * 0.2;
-    model->setRouted({place});
-    RingScene scene;
-    scene.model = model.get();
-    choosePiece(scene);
-    EXPECT_NEAR(scene.pieceCenter, *place.ringPosition, scene.pieceSpan / 2);
-    const QRectF area(0, 0, 800, 110);
-    EXPECT_EQ(ringPieceBucketAt(QPointF(400, 56), area, scene), ring.bucketAtPosition(scene.pieceCenter));
 }
 
 TEST(Ranges, WidthFollowsTheSpanOfKeys)
