@@ -1,5 +1,8 @@
 #include "app/cli/arguments.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace atlas::cli
 {
 
@@ -40,6 +43,22 @@ CLI::Option* addValue(CLI::App& command, const std::string& name, std::string& v
         ->type_size(1)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+CLI::Option* addRepeated(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+                         const std::string& help)
+{
+    const auto take = [&values](const std::vector<std::string>& given)
+    {
+        values.clear();
+        std::transform(given.begin(), given.end(), std::back_inserter(values), plainValue);
+        return true;
+    };
+    return command.add_option(name, take, help)
+        ->type_name("")
+        ->type_size(1)
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 CLI::Option* addList(CLI::App& command, const std::string& name, std::vector<std::string>& values,

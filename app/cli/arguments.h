@@ -16,6 +16,9 @@ std::string plainValue(const std::string& value);
 
 /// One value, the last one given counts.
 CLI::Option* addValue(CLI::App& command, const std::string& name, std::string& value, const std::string& help);
+/// An option that may be repeated, all values count.
+CLI::Option* addRepeated(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+                         const std::string& help);
 /// A list of operands at the end.
 CLI::Option* addList(CLI::App& command, const std::string& name, std::vector<std::string>& values,
                      const std::string& help);

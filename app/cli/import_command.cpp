@@ -1,9 +1,12 @@
 #include "app/cli/import_command.h"
 
 #include "app/cli/arguments.h"
+#include "app/cli/layout_loading.h"
 #include "app/cli/output.h"
 #include "app/files/atomic_write.h"
 #include "app/files/bundle_store.h"
+#include "app/files/foreign_files.h"
+#include "exporters/foreign/readers.h"
 #include "routing/analysis/check.h"
 
 #include <filesystem>
@@ -20,82 +23,112 @@ struct Options
 {
     std::string format;
     std::vector<std::string> files;
+    std::vector<std::string> settings;
     std::string output;
     bool json = false;
 };
 
-/// The format of what stands there, empty when it is none we read.
-std::string recognised(const std::string& path)
+/// What is written, and what is said of it.
+struct Imported
+{
+    std::string text;
+    std::string title;
+    Diagnostics findings;
+};
+
+bool isBundle(const std::string& path)
 {
     std::error_code ignored;
     const std::filesystem::path given(path);
-    const bool isBundle = std::filesystem::is_regular_file(given / "manifest.json", ignored)
-                          || (given.filename() == "manifest.json" && std::filesystem::is_regular_file(given, ignored));
-    return isBundle ? "shardatlas" : "";
+    return std::filesystem::is_regular_file(given / "manifest.json", ignored)
+           || (given.filename() == "manifest.json" && std::filesystem::is_regular_file(given, ignored));
 }
 
-Result<std::string> formatOf(const Options& options)
+Result<Imported> importBundle(const Options& options)
 {
-    std::string format = options.format;
     if (options.files.size() != 1)
     {
         return Error{"import-one-bundle", {std::to_string(options.files.size())}, {}};
     }
-    if (format == "auto")
+    Result<BundleReading> bundle = loadBundle(options.files.front());
+    if (!bundle)
     {
-        format = recognised(options.files.front());
-        std::error_code ignored;
-        if (format.empty() && !std::filesystem::exists(options.files.front(), ignored))
+        return bundle.error();
+    }
+    return Imported{std::move(bundle->layoutText), bundle->name + " version " + std::to_string(bundle->version),
+                    mergeFindings(bundle->findings, checkLayout(bundle->layout))};
+}
+
+Result<ForeignOptions> settingsOf(const Options& options)
+{
+    ForeignOptions settings;
+    for (const std::string& setting : options.settings)
+    {
+        const std::size_t equals = setting.find('=');
+        if (equals == 0 || equals == std::string::npos)
         {
-            return Error{"file-missing", {options.files.front()}, {}};
+            return Error{"import-set-syntax", {setting}, {}};
+        }
+        settings.insert_or_assign(setting.substr(0, equals), setting.substr(equals + 1));
+    }
+    return settings;
+}
+
+Result<Imported> importForeign(const Options& options)
+{
+    const Result<ForeignOptions> settings = settingsOf(options);
+    if (!settings)
+    {
+        return settings.error();
+    }
+    const Result<std::vector<ForeignFile>> files = loadForeignFiles(options.files);
+    if (!files)
+    {
+        return files.error();
+    }
+    Result<ForeignReading> reading = readForeign(*files, options.format, *settings);
+    if (!reading)
+    {
+        return reading.error();
+    }
+    const std::string title = reading->dialect;
+    LayoutReading layout = layoutOfForeign(*std::move(reading));
+    return Imported{std::move(layout.text), title, mergeFindings(layout.findings, checkLayout(layout.layout))};
+}
+
+void answer(const Options& options, const Imported& imported, Streams& streams)
+{
+    if (options.json)
+    {
+        printJson(streams.out, {{"findings", findingsJson(imported.findings)}, {"files", {options.output}}});
+        return;
+    }
+    for (const Diagnostic& finding : imported.findings)
+    {
+        if (finding.severity != Severity::Info)
+        {
+            streams.err << findingText(finding) << '\n';
         }
     }
-    if (format.empty())
-    {
-        return Error{"import-not-recognised", {options.files.front()}, {}};
-    }
-    if (format != "shardatlas")
-    {
-        return Error{"format-not-read", {format}, {}};
-    }
-    return format;
+    streams.out << visible(imported.title) << " written to " << visible(options.output) << '\n';
 }
 
 int run(const Options& options, Streams& streams)
 {
-    if (const Result<std::string> format = formatOf(options); !format)
+    const bool asBundle =
+        options.format == "shardatlas" || (options.format == "auto" && isBundle(options.files.front()));
+    const Result<Imported> imported = asBundle ? importBundle(options) : importForeign(options);
+    if (!imported)
     {
-        return cannotRun(streams, format.error());
+        const int status = cannotRun(streams, imported.error());
+        return imported.error().code.starts_with("bundle-") ? kFindings : status;
     }
-    const Result<BundleReading> bundle = loadBundle(options.files.front());
-    if (!bundle)
-    {
-        const bool isDifference = bundle.error().code.starts_with("bundle-");
-        const int status = cannotRun(streams, bundle.error());
-        return isDifference ? kFindings : status;
-    }
-    const Diagnostics findings = mergeFindings(bundle->findings, checkLayout(bundle->layout));
-    if (const Result<Done> written = writeFileAtomically(options.output, bundle->layoutText); !written)
+    if (const Result<Done> written = writeFileAtomically(options.output, imported->text); !written)
     {
         return cannotRun(streams, written.error());
     }
-    if (options.json)
-    {
-        printJson(streams.out, {{"findings", findingsJson(findings)}, {"files", {options.output}}});
-    }
-    else
-    {
-        for (const Diagnostic& finding : findings)
-        {
-            if (finding.severity != Severity::Info)
-            {
-                streams.err << findingText(finding) << '\n';
-            }
-        }
-        streams.out << visible(bundle->name) << " version " << bundle->version << " written to "
-                    << visible(options.output) << '\n';
-    }
-    return hasErrors(findings) ? kFindings : kDone;
+    answer(options, *imported, streams);
+    return hasErrors(imported->findings) ? kFindings : kDone;
 }
 
 } // namespace
@@ -103,9 +136,11 @@ int run(const Options& options, Streams& streams)
 CommandRun addImportCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    addValue(command, "FORMAT", options->format, "shardatlas, or auto to recognise it")->required();
-    addList(command, "FILE", options->files, "The bundle's folder, or its manifest.json")->required();
+    addValue(command, "FORMAT", options->format, "See formats; auto recognises it")->required();
+    addList(command, "FILE", options->files, "The configuration's files, or their folder; a bundle's folder")
+        ->required();
     addValue(command, "-o,--output", options->output, "Layout file to write")->required();
+    addRepeated(command, "--set", options->settings, "NAME=VALUE: what the files leave open, such as key_type=long");
     command.add_flag("--json", options->json, "One JSON document");
     return [options](Streams& streams) { return run(*options, streams); };
 }

@@ -2,11 +2,16 @@
 
 #include "app/cli/output.h"
 #include "app/files/atomic_write.h"
+#include "app/files/foreign_files.h"
+#include "exporters/foreign/readers.h"
+#include "models/storage/layout_writer.h"
 #include "routing/router/router.h"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <istream>
+#include <optional>
 #include <ostream>
 
 namespace atlas::cli
@@ -30,6 +35,33 @@ Result<std::string> readStream(std::istream& in)
     return content;
 }
 
+Result<LayoutReading> loadForeignFolder(const std::string& path)
+{
+    const Result<std::vector<ForeignFile>> files = loadForeignFiles({path});
+    if (!files)
+    {
+        return files.error();
+    }
+    Result<ForeignReading> reading = readForeign(*files, "auto", {});
+    return reading ? Result<LayoutReading>(layoutOfForeign(*std::move(reading))) : reading.error();
+}
+
+/// Nothing for what is no configuration of another system.
+std::optional<Result<LayoutReading>> foreignLayout(const std::string& bytes, const std::string& name)
+{
+    if (looksLikeLayout(bytes) || bytes.size() > kMaxForeignBytes)
+    {
+        return std::nullopt;
+    }
+    const Result<ForeignTexts> texts = decodeForeign({{name, bytes}});
+    if (!texts || recogniseForeign(*texts) == nullptr)
+    {
+        return std::nullopt;
+    }
+    Result<ForeignReading> reading = readForeign({{name, bytes}}, "auto", {});
+    return reading ? Result<LayoutReading>(layoutOfForeign(*std::move(reading))) : reading.error();
+}
+
 } // namespace
 
 void printErrors(const Diagnostics& findings, Streams& streams)
@@ -43,14 +75,34 @@ void printErrors(const Diagnostics& findings, Streams& streams)
     }
 }
 
+LayoutReading layoutOfForeign(ForeignReading reading)
+{
+    LayoutReading result;
+    result.text = writeLayout(reading.layout);
+    result.layout = std::move(reading.layout);
+    result.findings = std::move(reading.findings);
+    result.encoding = "UTF-8";
+    return result;
+}
+
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams)
 {
+    std::error_code ignored;
+    if (path != "-" && std::filesystem::is_directory(path, ignored))
+    {
+        return loadForeignFolder(path);
+    }
     Result<std::string> bytes = path == "-" ? readStream(streams.in) : readFileLimited(path, kMaxLayoutBytes);
     if (!bytes)
     {
         return bytes.error();
     }
-    LayoutReading reading = readLayout(*bytes, path == "-" ? "<stdin>" : path);
+    const std::string name = path == "-" ? "<stdin>" : path;
+    if (auto foreign = foreignLayout(*bytes, name))
+    {
+        return *std::move(foreign);
+    }
+    LayoutReading reading = readLayout(*bytes, name);
     if (reading.encoding.empty() && !reading.findings.empty())
     {
         const Diagnostic& why = reading.findings.front();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "exporters/foreign/foreign.h"
 #include "models/core/layout.h"
 #include "models/core/result.h"
 #include "models/storage/layout_reader.h"
@@ -16,7 +17,8 @@ class Router;
 namespace atlas::cli
 {
 
-/// A layout file, or standard input for "-". Errors: those of reading files, and what makes a file no text at all.
+/// A layout file, or standard input for "-"; or another system's configuration, a file or a folder, as the layout that
+/// it comes to. Errors: those of reading files, what makes a file no text at all, those of a reader.
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams);
 
 /// A layout that can route, or the exit status after its errors were printed.
@@ -25,6 +27,9 @@ struct RoutableLayout
     std::shared_ptr<const Router> router;
     int status = kDone;
 };
+
+/// A configuration as a layout, with the layout's own text.
+LayoutReading layoutOfForeign(ForeignReading reading);
 
 /// Loads and compiles; refuses (kFindings) a layout whose file has errors, or whose `table` cannot be compiled,
 /// and (kCannotRun) one that cannot be read or does not know the table.

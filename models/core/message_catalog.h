@@ -24,7 +24,8 @@ struct MessageSpec
 std::span<const MessageSpec> layoutMessages();  ///< reading and writing layout files
 std::span<const MessageSpec> checkMessages();   ///< findings about a layout that was read
 std::span<const MessageSpec> routingMessages(); ///< keys, algorithms, routes
-std::span<const MessageSpec> exportMessages();  ///< bundles, DDL, foreign systems
+std::span<const MessageSpec> exportMessages();  ///< bundles, DDL, writers for other systems
+std::span<const MessageSpec> importMessages();  ///< readers of other systems' configurations
 std::span<const MessageSpec> liveMessages();    ///< servers, readings, the demo fleet
 std::span<const MessageSpec> appMessages();     ///< files, command line, jobs
 

@@ -23,6 +23,8 @@ constexpr std::array kMessages{
                 "Give a value that fits the column."},
     MessageSpec{"key-not-utf8", "The key is no UTF-8 text, and the key's type is %2.",
                 "Give it as UTF-8, or make the column a binary type."},
+    MessageSpec{"custom-code", "Keys are placed by %1, code that is not evaluated here.",
+                "Ask the program that has the code, or name an algorithm that does the same."},
     MessageSpec{"key-column-unknown", "The key has no column \"%1\".", "Its columns are %2."},
     MessageSpec{"key-column-twice", "The column \"%1\" is given twice.", "Give one value for each column."},
     MessageSpec{"key-columns-syntax", "\"%1\" does not name its columns.",

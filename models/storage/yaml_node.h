@@ -33,6 +33,7 @@ struct YamlNode
     Kind kind = Kind::Null;
     Style style = Style::Plain;
     std::string text;
+    std::string tag;                ///< as it was written and resolved ("!SHARDING"); empty for none
     std::vector<YamlNode> children; ///< items of a list; key, value, key, value of a map
     int line = 0;                   ///< from 1
     int column = 0;                 ///< in bytes from 1

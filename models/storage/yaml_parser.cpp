@@ -50,7 +50,7 @@ class TreeBuilder : public YAML::EventHandler
 public:
     TreeBuilder(YamlDocument& document, const std::string& fileName) : m_document(document), m_fileName(fileName) {}
 
-    void OnDocumentStart(const YAML::Mark&) override {}
+    void OnDocumentStart(const YAML::Mark&) override { m_anchors.clear(); }
     void OnDocumentEnd() override {}
 
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { put(begun(mark), anchor); }
@@ -82,6 +82,7 @@ public:
         node.kind = YamlNode::Kind::Scalar;
         node.style = tag == "!" ? YamlNode::Style::DoubleQuoted : YamlNode::Style::Plain;
         node.text = value;
+        node.tag = isTag(tag) ? tag : std::string();
         noteTag(tag, mark);
         put(std::move(node), anchor);
     }
@@ -148,9 +149,11 @@ private:
         return node;
     }
 
+    static bool isTag(const std::string& tag) { return !tag.empty() && tag != "?" && tag != "!"; }
+
     void noteTag(const std::string& tag, const YAML::Mark& mark)
     {
-        if (tag.empty() || tag == "?" || tag == "!" || m_document.findings.size() > 100)
+        if (!isTag(tag) || m_document.findings.size() > 100)
         {
             return;
         }
@@ -166,6 +169,7 @@ private:
         }
         noteTag(tag, mark);
         YamlNode node = begun(mark);
+        node.tag = isTag(tag) ? tag : std::string();
         node.kind = kind;
         node.style = style == YAML::EmitterStyle::Flow ? YamlNode::Style::Flow : YamlNode::Style::Block;
         m_open.push_back({std::move(node), anchor});
@@ -295,17 +299,23 @@ bool guarded(YamlDocument& document, std::string_view text, const TreeBuilder& b
     return false;
 }
 
+YamlDocument tooLarge(const std::string& fileName)
+{
+    YamlDocument document;
+    document.complete = false;
+    document.findings.push_back({Severity::Error, "yaml-too-large", {}, {fileName, 1, 1}, {}, {}});
+    return document;
+}
+
 } // namespace
 
 YamlDocument parseYaml(std::string_view text, const std::string& fileName)
 {
-    YamlDocument document;
     if (tokenBound(text) > kMaxYamlTokens)
     {
-        document.complete = false;
-        document.findings.push_back({Severity::Error, "yaml-too-large", {}, {fileName, 1, 1}, {}, {}});
-        return document;
+        return tooLarge(fileName);
     }
+    YamlDocument document;
     MemoryBuffer buffer(text);
     std::istream stream(&buffer);
     TreeBuilder builder(document, fileName);
@@ -329,6 +339,48 @@ YamlDocument parseYaml(std::string_view text, const std::string& fileName)
     ContentProbe probe;
     guarded(document, text, builder, fileName, [&] { parser->HandleNextDocument(probe); });
     return document;
+}
+
+std::vector<YamlDocument> parseYamlDocuments(std::string_view text, const std::string& fileName)
+{
+    if (tokenBound(text) > kMaxYamlTokens)
+    {
+        return {tooLarge(fileName)};
+    }
+    MemoryBuffer buffer(text);
+    std::istream stream(&buffer);
+    std::optional<YAML::Parser> parser;
+    std::vector<YamlDocument> documents;
+    for (bool more = true; more;)
+    {
+        YamlDocument document;
+        TreeBuilder builder(document, fileName);
+        document.complete = guarded(document, text, builder, fileName,
+                                    [&]
+                                    {
+                                        if (!parser)
+                                        {
+                                            parser.emplace(stream);
+                                        }
+                                        more = parser->HandleNextDocument(builder);
+                                    });
+        if (!document.complete)
+        {
+            builder.closeAll();
+            documents.push_back(std::move(document));
+            return documents;
+        }
+        if (documents.size() >= kMaxYamlDocuments)
+        {
+            documents.push_back(tooLarge(fileName));
+            return documents;
+        }
+        if (more)
+        {
+            documents.push_back(std::move(document));
+        }
+    }
+    return documents;
 }
 
 } // namespace atlas

@@ -54,8 +54,9 @@ int main(int argc, char** argv)
     std::ofstream out(argv[1], std::ios::binary);
     out << "// Made by list_texts; read by lupdate alone.\nconst char* texts[] = {\n";
     Texts texts(out);
-    for (const auto table : {atlas::layoutMessages(), atlas::checkMessages(), atlas::routingMessages(),
-                             atlas::exportMessages(), atlas::liveMessages(), atlas::appMessages()})
+    for (const auto table :
+         {atlas::layoutMessages(), atlas::checkMessages(), atlas::routingMessages(), atlas::exportMessages(),
+          atlas::importMessages(), atlas::liveMessages(), atlas::appMessages()})
     {
         for (const atlas::MessageSpec& spec : table)
         {

@@ -1,6 +1,7 @@
 #include "routing/algorithms/registry.h"
 
 #include "models/core/nearest_name.h"
+#include "routing/algorithms/custom.h"
 #include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/engine/engine_registry.h"
 #include "routing/algorithms/hash_mod.h"
@@ -28,8 +29,8 @@ const AlgorithmEntry* findEntry(std::string_view name)
 
 std::vector<AlgorithmEntry> collect()
 {
-    std::vector<AlgorithmEntry> all{modAlgorithm(), hashModAlgorithm(), rangeAlgorithm(), listAlgorithm(),
-                                    ringAlgorithm()};
+    std::vector<AlgorithmEntry> all{modAlgorithm(),  hashModAlgorithm(), rangeAlgorithm(),
+                                    listAlgorithm(), ringAlgorithm(),    customAlgorithm()};
     for (const EngineEntry& engine : engineEntries())
     {
         if (engine.make != nullptr)

@@ -230,7 +230,11 @@ std::vector<std::string> everyAlgorithm()
     std::vector<std::string> names;
     for (const AlgorithmEntry& entry : algorithms())
     {
-        names.push_back(entry.info().name);
+        // Custom code has no route at all: custom_test.cpp.
+        if (entry.info().name != "custom")
+        {
+            names.push_back(entry.info().name);
+        }
     }
     return names;
 }

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "models/core/diagnostic.h"
+#include "models/core/layout.h"
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace atlas
+{
+
+/// A data source as a configuration names it: a schema on a server.
+struct DataSource
+{
+    std::string name;
+    std::string url;  ///< JDBC; empty when host and schema stand by themselves
+    std::string host; ///< without an url
+    int port = 3306;
+    std::string schema;
+    std::string user;
+    bool hasPassword = false; ///< it stands in the file; its value is never taken over
+    SourcePlace place;
+};
+
+/// Makes servers and shards of data sources: a server for each address and user, a shard for each source, under its
+/// own name. What can't be read of an address leaves a server without a host, and a finding.
+class SourceBook
+{
+public:
+    SourceBook(Layout& layout, Diagnostics& findings) : m_layout(layout), m_findings(findings) {}
+
+    void add(const DataSource& source);
+    /// Adds a source that rules name and nobody configured, with the finding import-source-missing at `place`.
+    void addMissing(const std::string& name, const SourcePlace& place);
+    /// Another name for a source: a group of a primary and its replicas. False when the primary is not known.
+    bool addGroup(const std::string& name, const std::string& primary, const std::vector<std::string>& replicas,
+                  const SourcePlace& place);
+    bool knows(std::string_view name) const { return m_layout.findShard(name) != nullptr; }
+    /// Groups stand for their members: shards that are only members are taken out of the layout.
+    void removeMembersOfGroups();
+
+private:
+    std::string serverOf(const DataSource& source, const std::string& host, int port, TlsMode tls);
+
+    Layout& m_layout;
+    Diagnostics& m_findings;
+    std::map<std::string, std::string> m_servers; ///< "host:port user" -> name
+    std::set<std::string> m_members;              ///< of groups, but for those that bear a group's name
+};
+
+} // namespace atlas
