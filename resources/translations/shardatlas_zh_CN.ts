@@ -2498,6 +2498,26 @@
         <source>The first eight hex digits of the server&apos;s MD5(key) as a number: CONV(LEFT(MD5(key), 8), 16, 10).</source>
         <translation>服务器 MD5(key) 的前八个十六进制数字作为数：CONV(LEFT(MD5(key), 8), 16, 10)。</translation>
     </message>
+    <message>
+        <source>Custom code</source>
+        <translation>自定义代码</translation>
+    </message>
+    <message>
+        <source>A class or a script of the application decides. Its nodes are shown; where a key goes is not guessed, so that keys have no route.</source>
+        <translation>由应用的类或脚本决定。这里显示其节点；键去往何处不作猜测，因此键没有路由。</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>The class or script that decides, as a reminder.</source>
+        <translation>作决定的类或脚本，仅作提示。</translation>
+    </message>
+    <message>
+        <source>How many nodes the code may answer.</source>
+        <translation>代码可能返回多少个节点。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::AboutDialog</name>
@@ -7774,14 +7794,6 @@ Layouts you open appear here.</source>
         <translation>没有可导入的格式 %1。</translation>
     </message>
     <message>
-        <source>%1 is in no format that can be imported.</source>
-        <translation>%1 不是任何可导入的格式。</translation>
-    </message>
-    <message>
-        <source>Name the format; see shardatlasctl formats.</source>
-        <translation>请指明格式；见 shardatlasctl formats。</translation>
-    </message>
-    <message>
         <source>One bundle at a time can be imported, and %1 paths were given.</source>
         <translation>一次只能导入一个导出包，却给出了 %1 个路径。</translation>
     </message>
@@ -8076,6 +8088,218 @@ Layouts you open appear here.</source>
     <message>
         <source>Its findings are being checked again; apply the fix when they are there.</source>
         <translation>正在重新检查；待检查结果刷新后再应用修复。</translation>
+    </message>
+    <message>
+        <source>Keys are placed by %1, code that is not evaluated here.</source>
+        <translation>键由 %1 安排，这段代码在这里不求值。</translation>
+    </message>
+    <message>
+        <source>Ask the program that has the code, or name an algorithm that does the same.</source>
+        <translation>请询问拥有该代码的程序，或指定一个结果相同的算法。</translation>
+    </message>
+    <message>
+        <source>%1: no configuration that can be read.</source>
+        <translation>%1：不是可以读取的配置。</translation>
+    </message>
+    <message>
+        <source>Name the format if it is one of them; see shardatlasctl formats.</source>
+        <translation>若属于其中之一，请指明格式；见 shardatlasctl formats。</translation>
+    </message>
+    <message>
+        <source>%1: not what was asked for, which is %2; it looks like: %3.</source>
+        <translation>%1：不是所要的 %2；看起来像：%3。</translation>
+    </message>
+    <message>
+        <source>Name the other format, or auto.</source>
+        <translation>请指明另一种格式，或写 auto。</translation>
+    </message>
+    <message>
+        <source>The configuration is larger than %1 MiB.</source>
+        <translation>配置大于 %1 MiB。</translation>
+    </message>
+    <message>
+        <source>Give the configuration&apos;s files alone.</source>
+        <translation>请只给出配置文件。</translation>
+    </message>
+    <message>
+        <source>No sharded table stands in these files.</source>
+        <translation>这些文件里没有分片表。</translation>
+    </message>
+    <message>
+        <source>Give the file that has the rules as well.</source>
+        <translation>请把写有规则的文件一并给出。</translation>
+    </message>
+    <message>
+        <source>The XML cannot be read from here on: %1.</source>
+        <translation>XML 从这里起无法读取：%1。</translation>
+    </message>
+    <message>
+        <source>Look at the tags and quotes before this place.</source>
+        <translation>请检查此处之前的标签和引号。</translation>
+    </message>
+    <message>
+        <source>The entity %1 is declared, and entities are not followed.</source>
+        <translation>声明了实体 %1，而实体不会被展开。</translation>
+    </message>
+    <message>
+        <source>Write its text where it is used.</source>
+        <translation>请在使用处直接写出其文本。</translation>
+    </message>
+    <message>
+        <source>Elements are nested deeper than %1 levels.</source>
+        <translation>元素嵌套超过 %1 层。</translation>
+    </message>
+    <message>
+        <source>No configuration is that deep; check the file.</source>
+        <translation>没有配置会这么深；请检查文件。</translation>
+    </message>
+    <message>
+        <source>There are more than %1 {1|element|elements}.</source>
+        <translation>元素多于 %1 个。</translation>
+    </message>
+    <message>
+        <source>No configuration is that large; check the file.</source>
+        <translation>没有配置会这么大；请检查文件。</translation>
+    </message>
+    <message>
+        <source>The JSON cannot be read from here on: %1.</source>
+        <translation>JSON 从这里起无法读取：%1。</translation>
+    </message>
+    <message>
+        <source>Look at the commas, brackets and quotes before this place.</source>
+        <translation>请检查此处之前的逗号、括号和引号。</translation>
+    </message>
+    <message>
+        <source>Values are nested deeper than %1 levels.</source>
+        <translation>值嵌套超过 %1 层。</translation>
+    </message>
+    <message>
+        <source>There are more than %1 {1|value|values}.</source>
+        <translation>值多于 %1 个。</translation>
+    </message>
+    <message>
+        <source>%1 has no place in a layout and was left out.</source>
+        <translation>%1 在布局里没有位置，已略去。</translation>
+    </message>
+    <message>
+        <source>Keep the original: an export does not write it.</source>
+        <translation>请保留原文件：导出时不会写出它。</translation>
+    </message>
+    <message>
+        <source>%1 is not known here and was left out.</source>
+        <translation>这里不认识 %1，已略去。</translation>
+    </message>
+    <message>
+        <source>Check its spelling; perhaps %2 is meant.</source>
+        <translation>请检查拼写；也许是 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is not said; %2 is assumed.</source>
+        <translation>%1 未写明；假定为 %2。</translation>
+    </message>
+    <message>
+        <source>If it is otherwise, import with --set %3.</source>
+        <translation>若并非如此，导入时请加 --set %3。</translation>
+    </message>
+    <message>
+        <source>There is no option %1 for %2.</source>
+        <translation>%2 没有选项 %1。</translation>
+    </message>
+    <message>
+        <source>Its options: %3.</source>
+        <translation>可用选项：%3。</translation>
+    </message>
+    <message>
+        <source>The option %1 cannot be &quot;%2&quot;.</source>
+        <translation>选项 %1 不能为“%2”。</translation>
+    </message>
+    <message>
+        <source>Give %3.</source>
+        <translation>请给出 %3。</translation>
+    </message>
+    <message>
+        <source>Keys of %1 are placed by %2, code that is not read here: they have no route.</source>
+        <translation>%1 的键由代码 %2 安排，这里不读取它：这些键没有路由。</translation>
+    </message>
+    <message>
+        <source>If the code does what a known algorithm does, name that algorithm in the layout.</source>
+        <translation>若该代码等同于某个已知算法，请在布局里写那个算法。</translation>
+    </message>
+    <message>
+        <source>The physical tables of %1 cannot be told: %2.</source>
+        <translation>无法得知 %1 的物理表：%2。</translation>
+    </message>
+    <message>
+        <source>Write them down in the layout; until then the table is left out.</source>
+        <translation>请在布局里写出它们；在此之前该表被略去。</translation>
+    </message>
+    <message>
+        <source>The data source %1 is named by a rule and not configured.</source>
+        <translation>规则提到数据源 %1，但没有配置它。</translation>
+    </message>
+    <message>
+        <source>Configure it, or correct the name; there are: %2.</source>
+        <translation>请配置它，或改正名称；现有：%2。</translation>
+    </message>
+    <message>
+        <source>The data source %1 is configured twice; the first one counts.</source>
+        <translation>数据源 %1 配置了两次；以第一个为准。</translation>
+    </message>
+    <message>
+        <source>Remove one of them.</source>
+        <translation>请删去其中一个。</translation>
+    </message>
+    <message>
+        <source>The password of %1 stands in the file and was not taken over.</source>
+        <translation>文件里写有 %1 的密码，没有带过来。</translation>
+    </message>
+    <message>
+        <source>Give the layout a password by reference: password: &quot;${VARIABLE}&quot;.</source>
+        <translation>请在布局里引用密码：password: &quot;${VARIABLE}&quot;。</translation>
+    </message>
+    <message>
+        <source>The address of %1 is encrypted, so its server is not known.</source>
+        <translation>%1 的地址是加密的，因此不知道其服务器。</translation>
+    </message>
+    <message>
+        <source>Write host and schema into the layout.</source>
+        <translation>请在布局里写出 host 和 schema。</translation>
+    </message>
+    <message>
+        <source>The address of %1 has a placeholder, so its server is not known.</source>
+        <translation>%1 的地址含有占位符，因此不知道其服务器。</translation>
+    </message>
+    <message>
+        <source>The address of %1 is for %2, and only servers of the MySQL protocol are read.</source>
+        <translation>%1 的地址属于 %2，而这里只读取 MySQL 协议的服务器。</translation>
+    </message>
+    <message>
+        <source>Write host and schema into the layout if it is one of them.</source>
+        <translation>若它属于此类，请在布局里写出 host 和 schema。</translation>
+    </message>
+    <message>
+        <source>The address of %1 cannot be read: %2 is missing or wrong.</source>
+        <translation>无法读取 %1 的地址：%2 缺失或有误。</translation>
+    </message>
+    <message>
+        <source>Write it as jdbc:mysql://host:port/schema.</source>
+        <translation>请写成 jdbc:mysql://host:port/schema。</translation>
+    </message>
+    <message>
+        <source>%1 holds no file that could be a configuration.</source>
+        <translation>%1 里没有可能是配置的文件。</translation>
+    </message>
+    <message>
+        <source>Give the folder with the yaml, json, xml or properties files, or the files themselves.</source>
+        <translation>请给出含有 yaml、json、xml 或 properties 文件的文件夹，或文件本身。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no option of an import.</source>
+        <translation>“%1”不是导入选项。</translation>
+    </message>
+    <message>
+        <source>Write --set NAME=VALUE.</source>
+        <translation>请写 --set 名称=值。</translation>
     </message>
 </context>
 <context>
