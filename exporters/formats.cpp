@@ -11,6 +11,7 @@ namespace
 constexpr FormatInfo kFormats[] = {
     {"shardatlas", "Versioned bundle: layout, manifest with checksums, changes, DDL", true, true},
     {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
+    {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, false},
 };
 
 } // namespace

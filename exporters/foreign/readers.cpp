@@ -1,8 +1,10 @@
 #include "exporters/foreign/readers.h"
 
+#include "exporters/vitess/reader.h"
 #include "models/storage/text_encoding.h"
 
 #include <algorithm>
+#include <array>
 
 namespace atlas
 {
@@ -11,7 +13,7 @@ namespace
 {
 
 /// The systems that are read, in the order in which they are asked.
-constexpr std::span<const ForeignReader> kReaders;
+const std::array kReaders{vitess::reader()};
 
 std::string namesOf(const ForeignTexts& texts)
 {

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "exporters/vitess/table_maker.h"
+#include "exporters/vitess/table_names.h"
+
+namespace atlas::vitess
+{
+
+/// Adds the lookups of a table's further vindexes. A layout's lookup gives back the key, which only lookup_hash over a
+/// hash does: other lookups give keyspace ids. Findings: vitess-vindex-unknown, vitess-lookup-table-missing,
+/// import-left.
+class LookupMaker
+{
+public:
+    LookupMaker(const std::vector<NamedTable>& tables, Diagnostics& findings);
+
+    void add(const KeyspaceView& keyspace, const TableRule& rule, LogicTable& table);
+    /// Says which vindexes of a table nobody declared.
+    void checkDeclared(const KeyspaceView& keyspace, const TableRule& rule);
+
+private:
+    void addOne(const KeyspaceView& keyspace, const ColumnVindexRule& columns, const VindexRule& vindex,
+                LogicTable& table);
+    const NamedTable* find(const KeyspaceView& keyspace, std::string_view reference) const;
+    bool mayBeElsewhere(std::string_view reference) const;
+
+    std::unordered_multimap<std::string_view, const NamedTable*> m_tables; ///< by their own names
+    std::unordered_map<std::string_view, bool> m_keyspaces;
+    Diagnostics& m_findings;
+};
+
+} // namespace atlas::vitess

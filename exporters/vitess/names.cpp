@@ -1,0 +1,195 @@
+#include "exporters/vitess/names.h"
+
+#include "routing/algorithms/key_value.h"
+
+#include <algorithm>
+
+namespace atlas::vitess
+{
+
+namespace
+{
+
+using Role = VindexKind::Role;
+
+constexpr std::string_view kNumber = "bigint";
+constexpr std::string_view kText = "varchar(255)";
+
+constexpr std::array kKinds{
+    VindexKind{"binary", Role::Function, true, kText},
+    VindexKind{"binary_md5", Role::Function, true, kText},
+    VindexKind{"cfc", Role::Function, true, kText},
+    VindexKind{"hash", Role::Function, true, kNumber},
+    VindexKind{"multicol", Role::Function, true, kNumber},
+    VindexKind{"null", Role::Function, true, kText},
+    VindexKind{"numeric", Role::Function, true, kNumber},
+    VindexKind{"numeric_static_map", Role::Function, true, kNumber},
+    VindexKind{"region_experimental", Role::Function, true, kNumber},
+    VindexKind{"reverse_bits", Role::Function, true, kNumber},
+    VindexKind{"unicode_loose_md5", Role::Function, true, kText},
+    VindexKind{"unicode_loose_xxhash", Role::Function, true, kText},
+    VindexKind{"xxhash", Role::Function, true, kText},
+    VindexKind{"consistent_lookup", Role::Lookup, false, kText},
+    VindexKind{"consistent_lookup_unique", Role::Lookup, true, kText},
+    VindexKind{"lookup", Role::Lookup, false, kText},
+    VindexKind{"lookup_hash", Role::Lookup, false, kText},
+    VindexKind{"lookup_hash_unique", Role::Lookup, true, kText},
+    VindexKind{"lookup_unicodeloosemd5_hash", Role::Lookup, false, kText},
+    VindexKind{"lookup_unicodeloosemd5_hash_unique", Role::Lookup, true, kText},
+    VindexKind{"lookup_unique", Role::Lookup, true, kText},
+};
+
+constexpr std::array kFileParams{
+    FileParam{"numeric_static_map", "json_path", "json"},
+};
+
+struct ColumnType
+{
+    std::string_view vitess;
+    std::string_view mysql;
+    bool isUnsigned = false;
+    int size = 0; ///< where none is said; 0: it takes none
+};
+
+constexpr std::array kColumnTypes{
+    ColumnType{"INT8", "tinyint"},
+    ColumnType{"UINT8", "tinyint", true},
+    ColumnType{"INT16", "smallint"},
+    ColumnType{"UINT16", "smallint", true},
+    ColumnType{"INT24", "mediumint"},
+    ColumnType{"UINT24", "mediumint", true},
+    ColumnType{"INT32", "int"},
+    ColumnType{"UINT32", "int", true},
+    ColumnType{"INT64", "bigint"},
+    ColumnType{"UINT64", "bigint", true},
+    ColumnType{"YEAR", "year"},
+    ColumnType{"DECIMAL", "decimal", false, 10},
+    ColumnType{"CHAR", "char", false, 255},
+    ColumnType{"VARCHAR", "varchar", false, 255},
+    ColumnType{"BINARY", "binary", false, 255},
+    ColumnType{"VARBINARY", "varbinary", false, 255},
+    ColumnType{"TEXT", "text"},
+    ColumnType{"BLOB", "blob"},
+    ColumnType{"DATE", "date"},
+    ColumnType{"DATETIME", "datetime", false, 6},
+    // Vitess hashes the text of the statement, whatever the zone of the column is.
+    ColumnType{"TIMESTAMP", "datetime", false, 6},
+};
+
+std::string upper(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return result;
+}
+
+} // namespace
+
+const VindexParam* VindexRule::param(std::string_view paramName) const
+{
+    const auto it =
+        std::find_if(params.begin(), params.end(), [&](const VindexParam& param) { return param.name == paramName; });
+    return it != params.end() ? &*it : nullptr;
+}
+
+const ColumnRule* TableRule::column(std::string_view columnName) const
+{
+    const std::string wanted = upper(columnName);
+    const auto it = std::find_if(columns.begin(), columns.end(),
+                                 [&](const ColumnRule& column) { return upper(column.name) == wanted; });
+    return it != columns.end() ? &*it : nullptr;
+}
+
+const VindexRule* KeyspaceRules::vindex(std::string_view vindexName) const
+{
+    const auto it = std::find_if(vindexes.begin(), vindexes.end(),
+                                 [&](const VindexRule& vindex) { return vindex.name == vindexName; });
+    return it != vindexes.end() ? &*it : nullptr;
+}
+
+const VindexKind* findVindexKind(std::string_view type)
+{
+    const auto* it =
+        std::find_if(kKinds.begin(), kKinds.end(), [&](const VindexKind& kind) { return kind.type == type; });
+    return it != kKinds.end() ? it : nullptr;
+}
+
+std::span<const FileParam> fileParams()
+{
+    return kFileParams;
+}
+
+std::optional<std::string> mysqlType(const ColumnRule& column)
+{
+    const std::string wanted = upper(column.type);
+    const auto* it = std::find_if(kColumnTypes.begin(), kColumnTypes.end(),
+                                  [&](const ColumnType& type) { return type.vitess == wanted; });
+    if (it == kColumnTypes.end())
+    {
+        return std::nullopt;
+    }
+    std::string text(it->mysql);
+    if (it->size > 0)
+    {
+        text += "(" + std::to_string(column.size.value_or(it->size));
+        text += column.scale ? "," + std::to_string(*column.scale) + ")" : ")";
+    }
+    text += it->isUnsigned ? " unsigned" : "";
+    return parseKeyType(text, false, {}) ? std::optional(text) : std::nullopt;
+}
+
+ColumnRule columnRule(const std::string& name, std::string_view mysqlType, bool isUnsigned)
+{
+    ColumnRule column;
+    column.name = name;
+    const Result<KeyType> type = parseKeyType(mysqlType, isUnsigned, {});
+    if (!type)
+    {
+        return column;
+    }
+    const std::string_view word = std::string_view(type->name).substr(0, type->name.find_first_of("( "));
+    const auto* it =
+        std::find_if(kColumnTypes.begin(), kColumnTypes.end(),
+                     [&](const ColumnType& each)
+                     { return each.mysql == word && each.isUnsigned == (type->isUnsigned && word != "year"); });
+    if (it == kColumnTypes.end())
+    {
+        return column;
+    }
+    column.type = it->vitess;
+    if (type->kind == KeyType::Kind::Decimal)
+    {
+        column.size = type->precision;
+        column.scale = type->scale;
+    }
+    else if (type->kind == KeyType::Kind::Text && it->size > 0)
+    {
+        column.size = static_cast<int>(type->maxLength);
+    }
+    else if (type->kind == KeyType::Kind::DateTime)
+    {
+        column.size = type->scale;
+    }
+    return column;
+}
+
+std::string defaultSchema(std::string_view keyspace)
+{
+    return "vt_" + std::string(keyspace);
+}
+
+std::string shardName(std::string_view keyspace, std::string_view range)
+{
+    // Braces would be bucket arithmetic in a placement, and no shard is named like a path.
+    static constexpr std::string_view kNotInNames = "{}/\\";
+    std::string name(keyspace);
+    std::replace_if(
+        name.begin(), name.end(),
+        [](char c)
+        { return kNotInNames.find(c) != std::string_view::npos || static_cast<unsigned char>(c) < ' ' || c == 0x7f; },
+        '_');
+    return name + ":" + std::string(range);
+}
+
+} // namespace atlas::vitess
