@@ -8301,6 +8301,190 @@ Layouts you open appear here.</source>
         <source>Write --set NAME=VALUE.</source>
         <translation>请写 --set 名称=值。</translation>
     </message>
+    <message>
+        <source>%1 must be %2.</source>
+        <translation>%1 必须是 %2。</translation>
+    </message>
+    <message>
+        <source>Correct it; Vitess does not take the file.</source>
+        <translation>请改正；Vitess 不接受这个文件。</translation>
+    </message>
+    <message>
+        <source>%1 stands twice in one object; the last one counts here.</source>
+        <translation>%1 在同一个对象中出现两次；这里以最后一个为准。</translation>
+    </message>
+    <message>
+        <source>Remove one of them; Vitess does not take the file.</source>
+        <translation>请删去其中一个；Vitess 不接受这个文件。</translation>
+    </message>
+    <message>
+        <source>The keyspace %1 is described twice; the first one counts.</source>
+        <translation>keyspace %1 被描述了两次；以第一个为准。</translation>
+    </message>
+    <message>
+        <source>Give its VSchema once.</source>
+        <translation>请只给出一份它的 VSchema。</translation>
+    </message>
+    <message>
+        <source>The option %1 is about nothing that stands in the files.</source>
+        <translation>选项 %1 所指的内容在文件中不存在。</translation>
+    </message>
+    <message>
+        <source>Correct the name of the keyspace or table in it.</source>
+        <translation>请改正其中的 keyspace 名或表名。</translation>
+    </message>
+    <message>
+        <source>The sharded tables have %1 places on shards, and %2 are taken at most.</source>
+        <translation>分片表在各分片上共有 %1 个位置，最多接受 %2 个。</translation>
+    </message>
+    <message>
+        <source>Import one keyspace at a time with --set keyspace=NAME.</source>
+        <translation>请用 --set keyspace=NAME 一次导入一个 keyspace。</translation>
+    </message>
+    <message>
+        <source>The tables of keyspace %1 have vindexes, but the keyspace is not sharded.</source>
+        <translation>keyspace %1 的表有 vindex，但该 keyspace 未分片。</translation>
+    </message>
+    <message>
+        <source>Write &quot;sharded&quot;: true into it if it is.</source>
+        <translation>若它是分片的，请写上 &quot;sharded&quot;: true。</translation>
+    </message>
+    <message>
+        <source>%2 is no key range for keyspace %1.</source>
+        <translation>%2 不是 keyspace %1 的键范围。</translation>
+    </message>
+    <message>
+        <source>Write two hex digits a byte and the lower end first, such as 40-80.</source>
+        <translation>每字节写两位十六进制，下界在前，例如 40-80。</translation>
+    </message>
+    <message>
+        <source>The keyspace %1 has %2 shards, and %3 are taken at most.</source>
+        <translation>keyspace %1 有 %2 个分片，最多接受 %3 个。</translation>
+    </message>
+    <message>
+        <source>Check the list of shards.</source>
+        <translation>请检查分片列表。</translation>
+    </message>
+    <message>
+        <source>No shard of keyspace %1 has the ids from %2 to %3.</source>
+        <translation>keyspace %1 没有分片拥有从 %2 到 %3 的 keyspace id。</translation>
+    </message>
+    <message>
+        <source>List the shard that has them, or correct the ends of the others.</source>
+        <translation>请列出拥有它们的分片，或改正其他分片的边界。</translation>
+    </message>
+    <message>
+        <source>The shards %2 and %3 of keyspace %1 both have the ids from %4 to %5.</source>
+        <translation>keyspace %1 的分片 %2 与 %3 都拥有从 %4 到 %5 的 keyspace id。</translation>
+    </message>
+    <message>
+        <source>Correct the ends of one of them.</source>
+        <translation>请改正其中一个的边界。</translation>
+    </message>
+    <message>
+        <source>The vindex %1 of table %2 is not declared in keyspace %3.</source>
+        <translation>表 %2 的 vindex %1 未在 keyspace %3 中声明。</translation>
+    </message>
+    <message>
+        <source>Declare it, or correct the name; there are: %4.</source>
+        <translation>请声明它，或改正名称；现有：%4。</translation>
+    </message>
+    <message>
+        <source>The vindex %2 of table %1 has &quot;column&quot; and &quot;columns&quot;.</source>
+        <translation>表 %1 的 vindex %2 同时写了 &quot;column&quot; 和 &quot;columns&quot;。</translation>
+    </message>
+    <message>
+        <source>Keep &quot;columns&quot;; Vitess takes one of them.</source>
+        <translation>请保留 &quot;columns&quot;；Vitess 只接受其中之一。</translation>
+    </message>
+    <message>
+        <source>The vindex %2 of table %1 has no column.</source>
+        <translation>表 %1 的 vindex %2 没有列。</translation>
+    </message>
+    <message>
+        <source>Name its column.</source>
+        <translation>请写出它的列。</translation>
+    </message>
+    <message>
+        <source>The vindex %2 of table %1 goes by columns: %3; it is given: %4.</source>
+        <translation>表 %1 的 vindex %2 按 %3 列计算，给出的是 %4 列。</translation>
+    </message>
+    <message>
+        <source>Correct the list of its columns.</source>
+        <translation>请改正它的列清单。</translation>
+    </message>
+    <message>
+        <source>The table %1 has no vindex, and its keyspace %2 is sharded.</source>
+        <translation>表 %1 没有 vindex，而它的 keyspace %2 是分片的。</translation>
+    </message>
+    <message>
+        <source>Give it a vindex, pin it, or make it a reference table.</source>
+        <translation>请给它一个 vindex、将它固定，或设为 reference 表。</translation>
+    </message>
+    <message>
+        <source>The first vindex of table %1 is %2, a %3, which is not unique and cannot say where a row is.</source>
+        <translation>表 %1 的第一个 vindex 是 %2（%3），它不唯一，无法确定行的位置。</translation>
+    </message>
+    <message>
+        <source>Put a unique vindex such as xxhash first; the order decides.</source>
+        <translation>请把 xxhash 之类的唯一 vindex 放在第一位；顺序决定主 vindex。</translation>
+    </message>
+    <message>
+        <source>The first vindex of table %1 is %2, a lookup that the table itself fills.</source>
+        <translation>表 %1 的第一个 vindex 是 %2，一个由该表自己填充的 lookup。</translation>
+    </message>
+    <message>
+        <source>Put a vindex first that computes the place, such as xxhash.</source>
+        <translation>请把能计算位置的 vindex（如 xxhash）放在第一位。</translation>
+    </message>
+    <message>
+        <source>The table %1 is pinned to %2, which no shard of keyspace %3 has.</source>
+        <translation>表 %1 固定在 %2，而 keyspace %3 没有分片拥有它。</translation>
+    </message>
+    <message>
+        <source>Give a keyspace id in hex, two digits a byte.</source>
+        <translation>请用十六进制给出 keyspace id，每字节两位。</translation>
+    </message>
+    <message>
+        <source>The vindex %1 reads the file %2, which is not among the files.</source>
+        <translation>vindex %1 要读文件 %2，而它不在给出的文件中。</translation>
+    </message>
+    <message>
+        <source>Import that file together with the VSchema.</source>
+        <translation>请把该文件与 VSchema 一起导入。</translation>
+    </message>
+    <message>
+        <source>The lookup vindex %1 of table %2 asks the table %3, which is not there.</source>
+        <translation>表 %2 的 lookup vindex %1 要查询表 %3，而该表不存在。</translation>
+    </message>
+    <message>
+        <source>Correct its parameter table, or give the VSchema of the keyspace that has it.</source>
+        <translation>请改正其参数 table，或给出该表所在 keyspace 的 VSchema。</translation>
+    </message>
+    <message>
+        <source>The reference table %1 belongs to keyspace %2; in the layout it is on the shards of all keyspaces.</source>
+        <translation>reference 表 %1 属于 keyspace %2；在布局中它位于所有 keyspace 的分片上。</translation>
+    </message>
+    <message>
+        <source>Import that keyspace alone with --set keyspace=%2 if this matters.</source>
+        <translation>若这有影响，请用 --set keyspace=%2 只导入该 keyspace。</translation>
+    </message>
+    <message>
+        <source>A table %1 is in several keyspaces; that of %2 is named %3 in the layout.</source>
+        <translation>多个 keyspace 都有表 %1；%2 的那一个在布局中名为 %3。</translation>
+    </message>
+    <message>
+        <source>Route it by that name.</source>
+        <translation>请用该名称路由。</translation>
+    </message>
+    <message>
+        <source>The table %1 of keyspace %2 was left out: the one of keyspace %3 has its name in the layout.</source>
+        <translation>keyspace %2 的表 %1 被略去：布局中该名称属于 keyspace %3 的表。</translation>
+    </message>
+    <message>
+        <source>Import keyspace %2 alone with --set keyspace=%2 to see it.</source>
+        <translation>要查看它，请用 --set keyspace=%2 只导入 keyspace %2。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
