@@ -12,6 +12,7 @@ constexpr FormatInfo kFormats[] = {
     {"shardatlas", "Versioned bundle: layout, manifest with checksums, changes, DDL", true, true},
     {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
     {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, false},
+    {"shardingsphere", "ShardingSphere 5 and Sharding-JDBC: YAML of the rules", true, false},
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "exporters/foreign/readers.h"
 
+#include "exporters/shardingsphere/reader.h"
 #include "exporters/vitess/reader.h"
 #include "models/storage/text_encoding.h"
 
@@ -13,7 +14,7 @@ namespace
 {
 
 /// The systems that are read, in the order in which they are asked.
-const std::array kReaders{vitess::reader()};
+const std::array kReaders{shardingSphereReader(), vitess::reader()};
 
 std::string namesOf(const ForeignTexts& texts)
 {

@@ -1,0 +1,183 @@
+#include "exporters/shardingsphere/node_list.h"
+
+#include "exporters/foreign/notes.h"
+#include "models/core/bucket_set.h"
+#include "routing/algorithms/shardingsphere/row_expression.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace atlas::sphere
+{
+
+namespace
+{
+
+constexpr std::size_t kMonthDigits = 6; // 202401
+
+/// Names, or the finding why there are none.
+std::optional<std::vector<std::string>> expand(const TableRule& table, const Text& text, Diagnostics& findings)
+{
+    Result<std::vector<std::string>> names = expandRowExpression(text.text);
+    if (names)
+    {
+        return *std::move(names);
+    }
+    const Error& error = names.error();
+    if (error.code == "expr-custom-code")
+    {
+        findings.push_back(nodesUnknown(table.name, error.args.front() + " is code that is not read here", text.place));
+    }
+    else
+    {
+        findings.push_back({Severity::Error,
+                            "sphere-nodes-broken",
+                            {table.name, error.args.size() > 2 ? error.args[1] : error.args.front(), error.args.back()},
+                            text.place,
+                            table.name,
+                            {}});
+    }
+    return std::nullopt;
+}
+
+/// "ds.table", or "ds.schema.table" of other databases; nothing for anything else.
+std::optional<Node> nodeOf(const std::string& text)
+{
+    const std::size_t first = text.find('.');
+    const std::size_t last = text.rfind('.');
+    if (first == 0 || first == std::string::npos || last + 1 == text.size()
+        || text.find_first_of(" \t{}$<>\"'`,;()") != std::string::npos)
+    {
+        return std::nullopt;
+    }
+    return Node{text.substr(0, first), text.substr(last + 1)};
+}
+
+bool isMonth(std::int64_t number)
+{
+    const std::int64_t month = number % 100;
+    return month >= 1 && month <= 12;
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// The six digits at a place, when there are no more.
+std::optional<std::int64_t> sixDigits(std::string_view text, std::size_t at)
+{
+    std::size_t end = at;
+    std::int64_t number = 0;
+    while (end < text.size() && isDigit(text[end]) && end - at <= kMonthDigits)
+    {
+        number = number * 10 + (text[end] - '0');
+        ++end;
+    }
+    return end - at == kMonthDigits ? std::optional(number) : std::nullopt;
+}
+
+void checkMonths(const TableRule& table, Diagnostics& findings)
+{
+    const std::string_view text = table.nodes.text;
+    for (std::size_t at = text.find(".."); at != std::string_view::npos; at = text.find("..", at + 2))
+    {
+        std::size_t begin = at;
+        while (begin > 0 && isDigit(text[begin - 1]) && at - begin <= kMonthDigits)
+        {
+            --begin;
+        }
+        const auto first = sixDigits(text, begin);
+        const auto last = sixDigits(text, at + 2);
+        const std::string impossible = first && last ? impossibleMonths(*first, *last) : std::string();
+        if (!impossible.empty())
+        {
+            findings.push_back({Severity::Warning,
+                                "sphere-months",
+                                {table.name, std::to_string(*first), std::to_string(*last), impossible},
+                                table.nodes.place,
+                                table.name,
+                                {}});
+        }
+    }
+}
+
+} // namespace
+
+std::string impossibleMonths(std::int64_t first, std::int64_t last)
+{
+    constexpr std::int64_t kFirstYear = 1970;
+    constexpr std::int64_t kLastYear = 2100;
+    const auto isYear = [](std::int64_t number) { return number / 100 >= kFirstYear && number / 100 <= kLastYear; };
+    if (first > last)
+    {
+        std::swap(first, last);
+    }
+    if (!isMonth(first) || !isYear(first) || !isYear(last))
+    {
+        return {};
+    }
+    std::vector<std::int64_t> wrong;
+    for (std::int64_t number = first; number <= last; ++number)
+    {
+        if (!isMonth(number))
+        {
+            wrong.push_back(number);
+        }
+    }
+    return BucketSet::fromSorted(wrong).toShortText(4);
+}
+
+std::optional<std::vector<Node>> expandNodes(const TableRule& table, Diagnostics& findings)
+{
+    const auto names = expand(table, table.nodes, findings);
+    if (!names)
+    {
+        return std::nullopt;
+    }
+    checkMonths(table, findings);
+    std::vector<Node> nodes;
+    std::unordered_set<std::string> seen;
+    std::string twins;
+    for (const std::string& name : *names)
+    {
+        const auto node = nodeOf(name);
+        if (!node)
+        {
+            findings.push_back(
+                {Severity::Error, "sphere-node-form", {table.name, name}, table.nodes.place, table.name, {}});
+            return std::nullopt;
+        }
+        if (seen.insert(name).second)
+        {
+            nodes.push_back(*node);
+        }
+        else if (twins.empty())
+        {
+            twins = name;
+        }
+    }
+    if (!twins.empty())
+    {
+        findings.push_back({Severity::Warning,
+                            "sphere-node-twice",
+                            {table.name, twins, std::to_string(names->size() - nodes.size())},
+                            table.nodes.place,
+                            table.name,
+                            {}});
+    }
+    return nodes;
+}
+
+std::optional<std::vector<std::string>> expandSources(const TableRule& table, Diagnostics& findings)
+{
+    auto names = expand(table, table.sources, findings);
+    if (names)
+    {
+        std::unordered_set<std::string> seen;
+        std::erase_if(*names, [&](const std::string& name) { return !seen.insert(name).second; });
+    }
+    return names;
+}
+
+} // namespace atlas::sphere

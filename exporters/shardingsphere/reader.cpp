@@ -1,0 +1,86 @@
+#include "exporters/shardingsphere/reader.h"
+
+#include "exporters/foreign/notes.h"
+#include "exporters/shardingsphere/config_map.h"
+#include "exporters/shardingsphere/key_types.h"
+#include "exporters/shardingsphere/rules_reader.h"
+#include "exporters/shardingsphere/to_layout.h"
+
+#include <algorithm>
+#include <array>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr std::string_view kSystem = "shardingsphere";
+
+/// Line by line: a file that breaks off in the middle is still known for what it is.
+bool hasRules(std::string_view text)
+{
+    constexpr std::array<std::string_view, 2> kRoots{"shardingRule:", "masterSlaveRule:"};
+    constexpr std::array<std::string_view, 8> kTags{"!SHARDING", "!READWRITE_SPLITTING", "!BROADCAST", "!SINGLE",
+                                                    "!ENCRYPT",  "!REPLICA_QUERY",       "!SHADOW",    "!MASK"};
+    while (!text.empty())
+    {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        std::string_view item = sphere::trimmed(line);
+        if (std::any_of(kRoots.begin(), kRoots.end(), [&](std::string_view root) { return line.starts_with(root); }))
+        {
+            return true;
+        }
+        if (!item.starts_with('-'))
+        {
+            continue;
+        }
+        item = sphere::trimmed(item.substr(1));
+        item = item.substr(0, item.find_first_of(" \t#"));
+        if (std::find(kTags.begin(), kTags.end(), item) != kTags.end())
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool recognises(const ForeignTexts& texts)
+{
+    return std::any_of(texts.begin(), texts.end(), [](const ForeignText& text) { return hasRules(text.text); });
+}
+
+Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& options)
+{
+    if (const Result<Done> good = checkOptions(options, kSystem, sphere::keyTypeOptions()); !good)
+    {
+        return good.error();
+    }
+    sphere::Rules rules;
+    ForeignReading reading;
+    reading.system = kSystem;
+    for (const ForeignText& text : texts)
+    {
+        sphere::readYamlRules(text, rules, reading.findings);
+    }
+    reading.dialect = rules.generation >= 5 ? "ShardingSphere 5 YAML" : "Sharding-JDBC 3 and 4 YAML";
+    if (rules.tables.empty() && rules.broadcastTables.empty() && rules.singleTables.empty()
+        && !hasErrors(reading.findings))
+    {
+        reading.findings.push_back(nothingFound(texts));
+    }
+    reading.layout = sphere::toLayout(rules, options, reading.findings);
+    return reading;
+}
+
+} // namespace
+
+const ForeignReader& shardingSphereReader()
+{
+    static constexpr ForeignReader kReader{
+        kSystem, "YAML of ShardingSphere 5 with rules, or of Sharding-JDBC with shardingRule", recognises, read};
+    return kReader;
+}
+
+} // namespace atlas

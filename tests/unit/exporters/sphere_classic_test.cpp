@@ -1,0 +1,145 @@
+#include "tests/unit/exporters/foreign_support.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace atlas;
+using namespace atlas::test;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+namespace
+{
+
+ForeignReading read(const std::string& rule)
+{
+    return readAs("shardingsphere", R"(# 分库分表
+dataSources:
+  s0: !!com.zaxxer.hikari.HikariDataSource
+    driverClassName: com.mysql.jdbc.Driver
+    jdbcUrl: jdbc:mysql://10.0.0.1:3306/s0
+    username: root
+    password:
+  s1: !!org.apache.commons.dbcp2.BasicDataSource
+    url: jdbc:mysql://10.0.0.1:3306/s1
+    username: root
+shardingRule:
+)" + rule);
+}
+
+std::string bills(const std::string& nodes, const std::string& source, const std::string& table)
+{
+    return "  tables:\n    bill:\n      actualDataNodes: " + nodes
+           + "\n      databaseStrategy:\n        inline:\n          shardingColumn: uid\n"
+             "          algorithmExpression: "
+           + source
+           + "\n      tableStrategy:\n        inline:\n          shardingColumn: uid\n"
+             "          algorithmInlineExpression: "
+           + table + "\n";
+}
+
+} // namespace
+
+TEST(SphereClassic, InlineStrategiesOfBothLevels)
+{
+    const ForeignReading reading = read(bills("s${0..1}.bill_${0..3}", "s${uid % 2}", "bill_${uid % 4}"));
+    EXPECT_THAT(codesOf(reading), IsEmpty());
+    EXPECT_EQ(reading.dialect, "Sharding-JDBC 3 and 4 YAML");
+    EXPECT_EQ(reading.layout.servers.size(), 1U);
+    EXPECT_EQ(routeOf(reading, "bill", "7"), "s1.bill_3");
+    EXPECT_EQ(reading.layout.findTable("bill")->tableBy->place.line, 22);
+}
+
+TEST(SphereClassic, DefaultsConstantsAndNone)
+{
+    const ForeignReading reading = read(R"(  defaultDataSourceName: s1
+  defaultDatabaseStrategy:
+    inline: {shardingColumn: uid, algorithmExpression: "s${uid % 2}"}
+  defaultTableStrategy:
+    none:
+  bindingTables:
+    - a,b
+  broadcastTables: [dict]
+  tables:
+    a: {actualDataNodes: "s${0..1}.a"}
+    b: {actualDataNodes: "s${0..1}.b"}
+    c:
+      actualDataNodes: s0.c_${0..1}
+      databaseStrategy: {none: }
+      tableStrategy: {inline: {shardingColumn: id, algorithmExpression: "c_${id % 2}"}}
+    d:
+      actualDataNodes: s${0..1}.d
+      databaseStrategy: {inline: {shardingColumn: id, algorithmExpression: s1}}
+    e:
+      databaseStrategy: {inline: {shardingColumn: id, algorithmExpression: "s${id % 2}"}}
+)");
+    EXPECT_THAT(codesOf(reading), IsEmpty());
+    EXPECT_EQ(routeOf(reading, "a", "3"), "s1.a");
+    EXPECT_EQ(routeOf(reading, "c", "3"), "s0.c_1");
+    EXPECT_EQ(routeOf(reading, "d", "3"), "s1.d");
+    EXPECT_EQ(routeOf(reading, "e", "4"), "s0.e");
+    EXPECT_EQ(routeOf(reading, "dict", "1"), "s0.dict s1.dict");
+    EXPECT_EQ(reading.layout.defaultShard, "s1");
+    EXPECT_EQ(reading.layout.bindingGroups.front().tables, (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(SphereClassic, ClassesAreCustom)
+{
+    const ForeignReading reading = read(R"(  tables:
+    a:
+      actualDataNodes: s${0..1}.a_${0..1}
+      databaseStrategy: {inline: {shardingColumn: uid, algorithmExpression: "s${uid % 2}"}}
+      tableStrategy:
+        standard:
+          shardingColumn: id
+          preciseAlgorithmClassName: com.example.Precise
+          rangeAlgorithmClassName: com.example.Range
+    b:
+      actualDataNodes: s0.b_${0..1}
+      databaseStrategy: {none: }
+      tableStrategy: {complex: {shardingColumns: "x, y", algorithmClassName: com.example.Both}}
+    c:
+      actualDataNodes: s0.c_${0..1}
+      tableStrategy: {hint: {algorithmClassName: com.example.Hint}}
+)");
+    EXPECT_THAT(codesOf(reading),
+                ElementsAre("import-custom-code:19", "import-custom-code:24", "import-custom-code:27"));
+    EXPECT_EQ(routeOf(reading, "a", "uid=1"), "s1.a_0 s1.a_1");
+    EXPECT_EQ(reading.layout.findTable("b")->key.columns, (std::vector<std::string>{"x", "y"}));
+    EXPECT_EQ(reading.layout.findTable("c")->key.columns, (std::vector<std::string>{"hint"}));
+}
+
+TEST(SphereClassic, MasterSlaveRulesAreGroups)
+{
+    const ForeignReading reading = read(R"(  masterSlaveRules:
+    ms0: {masterDataSourceName: s0, slaveDataSourceNames: [s1], loadBalanceAlgorithmType: ROUND_ROBIN}
+    ms1: {masterDataSourceName: s1, slaveDataSourceNames: [s0]}
+  tables:
+    t:
+      actualDataNodes: ms${0..1}.t
+      databaseStrategy: {inline: {shardingColumn: uid, algorithmExpression: "ms${uid % 2}"}}
+)");
+    EXPECT_THAT(codesOf(reading), IsEmpty());
+    ASSERT_EQ(reading.layout.shards.size(), 2U);
+    EXPECT_EQ(reading.layout.shards[0].name, "ms0");
+    EXPECT_EQ(routeOf(reading, "t", "5"), "ms1.t");
+}
+
+TEST(SphereClassic, NobodyDecides)
+{
+    const ForeignReading reading = read(R"(  tables:
+    a: {actualDataNodes: "s${0..1}.a_${0..1}"}
+    b:
+      actualDataNodes: s${0..1}.b_${0..1}
+      databaseStrategy: {inline: {shardingColumn: uid, algorithmExpression: "s${uid % 2}"}}
+    c:
+      actualDataNodes: s${0..1}.c_${0..1}
+      tableStrategy: {inline: {shardingColumn: uid, algorithmExpression: "c_${uid % 2}"}}
+    d:
+      actualDataNodes: s0.d_${0..1}
+      tableStrategy: {inline: {algorithmExpression: "d_${uid % 2}"}}
+)");
+    EXPECT_THAT(codesOf(reading), ElementsAre("sphere-strategy-missing:13", "sphere-tables-undecided:14",
+                                              "sphere-sources-undecided:17", "sphere-column-missing:22"));
+    EXPECT_TRUE(reading.layout.tables.empty());
+}
