@@ -14,7 +14,7 @@ namespace
 {
 
 /// The systems that are read, in the order in which they are asked.
-const std::array kReaders{shardingSphereReader(), vitess::reader()};
+const std::array kReaders{sphere::reader(), vitess::reader()};
 
 std::string namesOf(const ForeignTexts& texts)
 {

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-namespace atlas
+namespace atlas::sphere
 {
 
 namespace
@@ -27,7 +27,7 @@ bool hasRules(std::string_view text)
     {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));
-        std::string_view item = sphere::trimmed(line);
+        std::string_view item = trimmed(line);
         if (std::any_of(kRoots.begin(), kRoots.end(), [&](std::string_view root) { return line.starts_with(root); }))
         {
             return true;
@@ -36,7 +36,7 @@ bool hasRules(std::string_view text)
         {
             continue;
         }
-        item = sphere::trimmed(item.substr(1));
+        item = trimmed(item.substr(1));
         item = item.substr(0, item.find_first_of(" \t#"));
         if (std::find(kTags.begin(), kTags.end(), item) != kTags.end())
         {
@@ -53,16 +53,16 @@ bool recognises(const ForeignTexts& texts)
 
 Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& options)
 {
-    if (const Result<Done> good = checkOptions(options, kSystem, sphere::keyTypeOptions()); !good)
+    if (const Result<Done> good = checkOptions(options, kSystem, keyTypeOptions()); !good)
     {
         return good.error();
     }
-    sphere::Rules rules;
+    Rules rules;
     ForeignReading reading;
     reading.system = kSystem;
     for (const ForeignText& text : texts)
     {
-        sphere::readYamlRules(text, rules, reading.findings);
+        readYamlRules(text, rules, reading.findings);
     }
     reading.dialect = rules.generation >= 5 ? "ShardingSphere 5 YAML" : "Sharding-JDBC 3 and 4 YAML";
     if (rules.tables.empty() && rules.broadcastTables.empty() && rules.singleTables.empty()
@@ -70,17 +70,17 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
     {
         reading.findings.push_back(nothingFound(texts));
     }
-    reading.layout = sphere::toLayout(rules, options, reading.findings);
+    reading.layout = toLayout(rules, options, reading.findings);
     return reading;
 }
 
 } // namespace
 
-const ForeignReader& shardingSphereReader()
+const ForeignReader& reader()
 {
     static constexpr ForeignReader kReader{
         kSystem, "YAML of ShardingSphere 5 with rules, or of Sharding-JDBC with shardingRule", recognises, read};
     return kReader;
 }
 
-} // namespace atlas
+} // namespace atlas::sphere

@@ -2,10 +2,10 @@
 
 #include "exporters/foreign/foreign.h"
 
-namespace atlas
+namespace atlas::sphere
 {
 
 /// ShardingSphere and Sharding-JDBC: YAML of 3.x, 4.x and 5.x. Options: key_type, key_type.TABLE.
-const ForeignReader& shardingSphereReader();
+const ForeignReader& reader();
 
-} // namespace atlas
+} // namespace atlas::sphere
