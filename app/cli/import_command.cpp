@@ -5,8 +5,7 @@
 #include "app/cli/output.h"
 #include "app/files/atomic_write.h"
 #include "app/files/bundle_store.h"
-#include "app/files/foreign_files.h"
-#include "exporters/foreign/readers.h"
+#include "app/files/layout_source.h"
 #include "routing/analysis/check.h"
 
 #include <filesystem>
@@ -81,18 +80,13 @@ Result<Imported> importForeign(const Options& options)
     {
         return settings.error();
     }
-    const Result<std::vector<ForeignFile>> files = loadForeignFiles(options.files);
-    if (!files)
+    Result<ForeignSource> source = loadForeign(options.files, options.format, *settings);
+    if (!source)
     {
-        return files.error();
+        return source.error();
     }
-    Result<ForeignReading> reading = readForeign(*files, options.format, *settings);
-    if (!reading)
-    {
-        return reading.error();
-    }
-    const std::string title = reading->dialect;
-    LayoutReading layout = layoutOfForeign(*std::move(reading));
+    const std::string title = source->reading.dialect;
+    LayoutReading layout = layoutOfForeign(std::move(source->reading));
     return Imported{std::move(layout.text), title, mergeFindings(layout.findings, checkLayout(layout.layout))};
 }
 

@@ -1,17 +1,13 @@
 #include "app/cli/layout_loading.h"
 
 #include "app/cli/output.h"
-#include "app/files/atomic_write.h"
-#include "app/files/foreign_files.h"
-#include "exporters/foreign/readers.h"
+#include "app/files/layout_source.h"
 #include "models/storage/layout_writer.h"
 #include "routing/router/router.h"
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <istream>
-#include <optional>
 #include <ostream>
 
 namespace atlas::cli
@@ -35,31 +31,10 @@ Result<std::string> readStream(std::istream& in)
     return content;
 }
 
-Result<LayoutReading> loadForeignFolder(const std::string& path)
+Result<LayoutSource> readStandardInput(Streams& streams, const std::string& name)
 {
-    const Result<std::vector<ForeignFile>> files = loadForeignFiles({path});
-    if (!files)
-    {
-        return files.error();
-    }
-    Result<ForeignReading> reading = readForeign(*files, "auto", {});
-    return reading ? Result<LayoutReading>(layoutOfForeign(*std::move(reading))) : reading.error();
-}
-
-/// Nothing for what is no configuration of another system.
-std::optional<Result<LayoutReading>> foreignLayout(const std::string& bytes, const std::string& name)
-{
-    if (looksLikeLayout(bytes) || bytes.size() > kMaxForeignBytes)
-    {
-        return std::nullopt;
-    }
-    const Result<ForeignTexts> texts = decodeForeign({{name, bytes}});
-    if (!texts || recogniseForeign(*texts) == nullptr)
-    {
-        return std::nullopt;
-    }
-    Result<ForeignReading> reading = readForeign({{name, bytes}}, "auto", {});
-    return reading ? Result<LayoutReading>(layoutOfForeign(*std::move(reading))) : reading.error();
+    Result<std::string> bytes = readStream(streams.in);
+    return bytes ? layoutSourceOf(*std::move(bytes), name) : bytes.error();
 }
 
 } // namespace
@@ -87,22 +62,17 @@ LayoutReading layoutOfForeign(ForeignReading reading)
 
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams)
 {
-    std::error_code ignored;
-    if (path != "-" && std::filesystem::is_directory(path, ignored))
-    {
-        return loadForeignFolder(path);
-    }
-    Result<std::string> bytes = path == "-" ? readStream(streams.in) : readFileLimited(path, kMaxLayoutBytes);
-    if (!bytes)
-    {
-        return bytes.error();
-    }
     const std::string name = path == "-" ? "<stdin>" : path;
-    if (auto foreign = foreignLayout(*bytes, name))
+    Result<LayoutSource> source = path == "-" ? readStandardInput(streams, name) : loadLayoutSource(path);
+    if (!source)
     {
-        return *std::move(foreign);
+        return source.error();
     }
-    LayoutReading reading = readLayout(*bytes, name);
+    if (auto* foreign = std::get_if<ForeignSource>(&*source))
+    {
+        return layoutOfForeign(std::move(foreign->reading));
+    }
+    LayoutReading reading = readLayout(std::get<std::string>(*source), name);
     if (reading.encoding.empty() && !reading.findings.empty())
     {
         const Diagnostic& why = reading.findings.front();
