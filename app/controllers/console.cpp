@@ -6,7 +6,7 @@ namespace atlas
 {
 
 Console::Console(QObject* parent)
-    : QObject(parent), files(models.document, jobs), repair(files, jobs), analysis(models, jobs),
+    : QObject(parent), files(models.document, jobs), repair(files, jobs), imports(files), analysis(models, jobs),
       fixes(models, analysis, repair, jobs), loads(models, analysis, jobs), buckets(analysis, loads, jobs),
       live(models, analysis, loads, jobs), routes(models, analysis, live.poller()), drag(models, analysis),
       edits(models, analysis), exports(models, analysis, jobs)

@@ -8,6 +8,7 @@
 #include "app/controllers/export_controller.h"
 #include "app/controllers/file_controller.h"
 #include "app/controllers/fix_controller.h"
+#include "app/controllers/import_controller.h"
 #include "app/controllers/live_controller.h"
 #include "app/controllers/loads_controller.h"
 #include "app/controllers/repair_controller.h"
@@ -33,6 +34,7 @@ public:
     JobRunner jobs;
     FileController files;
     RepairController repair;
+    ImportController imports;
     AnalysisController analysis;
     FixController fixes;
     LoadsController loads;

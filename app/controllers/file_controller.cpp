@@ -6,6 +6,8 @@
 
 #include <QFileInfo>
 
+#include <optional>
+
 namespace atlas
 {
 
@@ -16,7 +18,24 @@ struct FileReading
 {
     std::string bytes;
     CheckedReading checked;
+    std::optional<ForeignSource> foreign;
 };
+
+Result<FileReading> readSource(const std::string& path)
+{
+    Result<LayoutSource> source = loadLayoutSource(path);
+    if (!source)
+    {
+        return source.error();
+    }
+    if (auto* foreign = std::get_if<ForeignSource>(&*source))
+    {
+        return FileReading{{}, {}, std::move(*foreign)};
+    }
+    FileReading file{std::move(std::get<std::string>(*source)), {}, {}};
+    file.checked = readAndCheck(file.bytes, path);
+    return file;
+}
 
 } // namespace
 
@@ -30,23 +49,18 @@ void FileController::open(const QString& path)
 {
     const std::string name = path.toStdString();
     m_jobs.start(
-        "open", this,
-        [name](const std::stop_token&) -> Result<FileReading>
-        {
-            Result<std::string> bytes = readFileLimited(name, kMaxLayoutBytes);
-            if (!bytes)
-            {
-                return bytes.error();
-            }
-            FileReading file{std::move(*bytes), {}};
-            file.checked = readAndCheck(file.bytes, name);
-            return file;
-        },
+        "open", this, [name](const std::stop_token&) { return readSource(name); },
         [this, path](Result<FileReading> file)
         {
             if (!file)
             {
                 emit failed(file.error());
+                return;
+            }
+            if (file->foreign)
+            {
+                watch({});
+                emit foreignRead(path, *file->foreign);
                 return;
             }
             m_onDisk = std::move(file->bytes);
@@ -120,6 +134,14 @@ void FileController::openRepaired(const QString& path, const CheckedReading& che
         m_document.open(checked.reading.layout, checked.reading.text, path);
     }
     emit opened(path);
+}
+
+void FileController::openImported(const Layout& layout, const std::string& text)
+{
+    m_onDisk.clear();
+    watch({});
+    m_document.openUnsaved(layout, text, {});
+    emit opened({});
 }
 
 void FileController::reload()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/controllers/checked_reading.h"
+#include "app/files/layout_source.h"
 #include "models/core/result.h"
 
 #include <QFileSystemWatcher>
@@ -32,6 +33,8 @@ public:
     bool saveText(const QString& path, const std::string& text);
     /// A text that was repaired: the document, modified where it differs from the file.
     void openRepaired(const QString& path, const CheckedReading& checked, bool modified);
+    /// A layout that another system's configuration came to: modified, in no file yet.
+    void openImported(const Layout& layout, const std::string& text);
     void reload();
     void close();
     /// Folder of the open layout, for paths that are relative to it; empty when it was never saved.
@@ -41,6 +44,8 @@ signals:
     void opened(const QString& path);
     /// The file has errors; what was open stays open.
     void refused(const QString& name, const atlas::CheckedReading& checked, bool inFile);
+    /// The file, or folder, is a configuration of another system; what was open stays open.
+    void foreignRead(const QString& path, const atlas::ForeignSource& source);
     void failed(const atlas::Error& error);
     void saved(const QString& path);
     void changedOnDisk(const QString& path);

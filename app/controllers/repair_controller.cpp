@@ -28,6 +28,7 @@ RepairController::RepairController(FileController& files, JobRunner& jobs, QObje
 {
     connect(&files, &FileController::refused, this, &RepairController::begin);
     connect(&files, &FileController::opened, this, &RepairController::end);
+    connect(&files, &FileController::foreignRead, this, &RepairController::end);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &RepairController::changed);
 }
 

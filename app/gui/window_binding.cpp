@@ -93,6 +93,24 @@ std::vector<AlgorithmInfo> algorithmInfos()
     return infos;
 }
 
+ForeignShown foreignShown(const ImportController& imports)
+{
+    const Layout& layout = imports.reading().layout;
+    ForeignShown shown;
+    shown.content.path = imports.path();
+    shown.content.dialect = QString::fromStdString(imports.reading().dialect);
+    shown.content.tables =
+        static_cast<int>(layout.tables.size() + layout.broadcastTables.size() + layout.singleTables.size());
+    shown.content.shards = static_cast<int>(layout.shards.size());
+    for (const ForeignText& text : imports.texts())
+    {
+        shown.content.texts.push_back({QString::fromStdString(text.name), QString::fromStdString(text.text)});
+    }
+    shown.content.findings = imports.findings();
+    shown.outline = imports.outline();
+    return shown;
+}
+
 } // namespace
 
 WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& appearance, Settings& settings,
@@ -102,6 +120,7 @@ WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& a
 {
     bindFiles();
     bindRepair();
+    bindImports();
     bindAnalysis();
     bindEdits();
     bindExport();
@@ -152,19 +171,30 @@ void WindowBinding::bindFiles()
     connect(&m_window, &MainWindow::sampleRequested, this,
             [&files](const QString& name) { files.openText(embeddedSample(name).toStdString(), name); });
     connect(&m_window, &MainWindow::importBundleRequested, this,
-            [this](const QString& folder) { m_console.exports.importBundle(folder, m_console.files); });
+            [this](const QString& folder)
+            {
+                // Another system's configuration may be a folder as well.
+                const bool isBundle = QFileInfo::exists(folder + QStringLiteral("/manifest.json"));
+                isBundle ? m_console.exports.importBundle(folder, m_console.files) : m_console.files.open(folder);
+            });
     connect(&m_window, &MainWindow::saveRequested, this, &WindowBinding::save);
     connect(&m_window, &MainWindow::reloadRequested, &files, &FileController::reload);
     connect(&m_window, &MainWindow::closeLayoutRequested, this,
             [this]
             {
                 m_console.repair.end();
+                m_console.imports.end();
                 m_console.files.close();
                 m_settings.setLastFile({});
                 m_window.showStart();
             });
     connect(&m_window, &MainWindow::recheckRequested, this,
-            [this] { m_console.repair.active() ? m_console.repair.readAgain() : m_console.files.reload(); });
+            [this]
+            {
+                m_console.imports.active()  ? m_console.imports.readAgain()
+                : m_console.repair.active() ? m_console.repair.readAgain()
+                                            : m_console.files.reload();
+            });
     connect(&m_window, &MainWindow::recoveryAccepted, this,
             [this](const QString& copy)
             {
@@ -224,6 +254,14 @@ void WindowBinding::bindRepair()
                     m_window.showNotice(tr("Saved %1").arg(QFileInfo(repair.fileName()).fileName()));
                 }
             });
+}
+
+void WindowBinding::bindImports()
+{
+    ImportController& imports = m_console.imports;
+    connect(&imports, &ImportController::changed, this,
+            [this, &imports] { m_window.showForeign(foreignShown(imports)); });
+    connect(&m_window, &MainWindow::openForeignRequested, &imports, &ImportController::openAsLayout);
 }
 
 void WindowBinding::showOpened(const QString& path)

@@ -31,6 +31,7 @@ public:
 private:
     void bindFiles();
     void bindRepair();
+    void bindImports();
     void bindAnalysis();
     void bindEdits();
     void bindExport();

@@ -58,6 +58,7 @@ void MainWindow::setTheme(const Theme& theme)
     d->design->setTheme(theme);
     d->monitor->setTheme(theme);
     d->errorsPage->setTheme(theme);
+    d->foreignPage->setTheme(theme);
 }
 
 void MainWindow::setFormServices(FormServices services)
@@ -163,6 +164,19 @@ void MainWindow::showErrors(const LayoutErrors& errors)
     if (next != rows.end())
         d->jumpTo(*next);
     else if (!rows.empty())
+        d->jumpTo(rows.front());
+    else
+        d->selection->showBuckets();
+}
+
+void MainWindow::showForeign(const ForeignShown& shown)
+{
+    d->foreign = shown;
+    d->errorFindings->setFindings(shown.content.findings, nullptr);
+    d->foreignPage->setContent(shown.content);
+    d->explorer->showOutline(shown.content.path, shown.outline, hasErrors(shown.content.findings));
+    d->showMode(Private::Mode::Foreign);
+    if (const Diagnostics& rows = d->errorFindings->findings(); !rows.empty())
         d->jumpTo(rows.front());
     else
         d->selection->showBuckets();

@@ -93,6 +93,7 @@ public:
     void showStart();
     void showLayout();                           ///< the document as it is
     void showErrors(const LayoutErrors& errors); ///< what was open before stays in the document
+    void showForeign(const ForeignShown& shown); ///< likewise
     void setWorkspace(Workspace workspace);
     Workspace workspace() const;
     void setCurrentTable(const QString& table);
@@ -148,6 +149,7 @@ signals:
     void fixRequested(const atlas::Fix& fix);    ///< into the text of the errors page, or into the document
     void saveRepairedRequested();                ///< that text, over its file
     void openRepairedRequested();                ///< that text, for editing
+    void openForeignRequested();                 ///< the layout that a configuration of another system comes to
     void keysFileRequested(const QString& path); ///< sampled keys for the skew of the current table
     void clearKeysRequested();
 

@@ -57,7 +57,7 @@ constexpr std::array kActions{
     ActionSpec{"file.>recent", nullptr, nullptr, nullptr},
     ActionSpec{"file.>samples", nullptr, nullptr, nullptr},
     ActionSpec{"file.demo", QT_TRANSLATE_NOOP("WindowActions", "Start the &demo fleet"), "Ctrl+D", "play"},
-    ActionSpec{"file.import", QT_TRANSLATE_NOOP("WindowActions", "&Import bundle…"), "Ctrl+I", "import"},
+    ActionSpec{"file.import", QT_TRANSLATE_NOOP("WindowActions", "&Import folder…"), "Ctrl+I", "import"},
     ActionSpec{"file.-1", nullptr, nullptr, nullptr},
     ActionSpec{"file.save", QT_TRANSLATE_NOOP("WindowActions", "&Save layout"), "Ctrl+S", "save"},
     ActionSpec{"file.saveAs", QT_TRANSLATE_NOOP("WindowActions", "Save layout &as…"), "Ctrl+Shift+S", "save"},

@@ -75,7 +75,8 @@ void MainWindow::Private::buildPages()
     design = new DesignPage({models.picture, models.shardLoads, models.matrix, models.drag}, byId, *theme, pages);
     monitor = new MonitorPage(models.fleet, byId, *theme, pages);
     errorsPage = new LayoutErrorsPage(*theme, pages);
-    for (QWidget* page : std::initializer_list<QWidget*>{start, design, monitor, errorsPage})
+    foreignPage = new ForeignPage(*theme, pages);
+    for (QWidget* page : std::initializer_list<QWidget*>{start, design, monitor, errorsPage, foreignPage})
         pages->addWidget(page);
     auto* centre = new QWidget(q);
     auto* column = new QVBoxLayout(centre);

@@ -40,7 +40,7 @@ void MainWindow::Private::connectFileActions()
     on("file.reload",
        [this]
        {
-           if (mode == Mode::Errors)
+           if (showsFile())
                recheck();
            else if (q->mayLoseWork())
                emit q->reloadRequested();
@@ -88,6 +88,8 @@ void MainWindow::Private::save()
         emit q->saveRepairedRequested();
         return;
     }
+    if (mode == Mode::Foreign)
+        return;
     if (models.document->fileName().isEmpty())
     {
         dialogs->saveAs();

@@ -53,15 +53,17 @@ void WindowDialogs::newLayout()
 
 void WindowDialogs::openFile()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open layout"), QString(),
-                                                      tr("Layouts (*.yaml *.yml);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        m_window, tr("Open a layout, or a configuration of another system"), QString(),
+        tr("Layouts and configurations (*.yaml *.yml *.json *.xml *.properties *.sql);;All files (*)"));
     if (!path.isEmpty() && m_window->mayLoseWork())
         emit m_window->openRequested(path);
 }
 
 void WindowDialogs::importBundle()
 {
-    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Import a bundle"));
+    const QString folder =
+        QFileDialog::getExistingDirectory(m_window, tr("Import a bundle, or a configuration in a folder"));
     if (!folder.isEmpty() && m_window->mayLoseWork())
         emit m_window->importBundleRequested(folder);
 }

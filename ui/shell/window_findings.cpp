@@ -16,6 +16,8 @@ void MainWindow::Private::connectFindings()
     QObject::connect(action("tools.applyFix"), &QAction::triggered, q, [this] { applyFix(); });
     QObject::connect(errorsPage, &LayoutErrorsPage::findingChosen, q,
                      [this](int index) { showFinding(errors.findings[static_cast<std::size_t>(index)]); });
+    QObject::connect(foreignPage, &ForeignPage::findingChosen, q,
+                     [this](const Diagnostic& finding) { showFinding(finding); });
     QObject::connect(bottom, &BottomPanel::findingActivated, q, [this](const Diagnostic& finding) { jumpTo(finding); });
     QObject::connect(bottom, &BottomPanel::findingChosen, q,
                      [this](const Diagnostic& finding) { chooseFinding(finding); });
@@ -32,9 +34,9 @@ void MainWindow::Private::connectFindings()
 
 void MainWindow::Private::showFinding(const Diagnostic& finding)
 {
-    const bool refused = mode == Mode::Errors;
-    selection->showFinding(finding, (refused ? errorFindings : models.findings)->text(),
-                           refused ? errors.outline.coverageOf(finding.table) : nullptr);
+    const LayoutOutline& outline = mode == Mode::Foreign ? foreign.outline : errors.outline;
+    selection->showFinding(finding, (showsFile() ? errorFindings : models.findings)->text(),
+                           showsFile() ? outline.coverageOf(finding.table) : nullptr);
     bottom->markFinding(finding);
 }
 
@@ -52,6 +54,11 @@ void MainWindow::Private::jumpTo(const Diagnostic& finding)
     if (mode == Mode::Errors)
     {
         errorsPage->jumpTo(finding.place);
+        return;
+    }
+    if (mode == Mode::Foreign)
+    {
+        foreignPage->jumpTo(finding.place);
         return;
     }
     if (!finding.table.empty() && fromStd(finding.table) != table && models.document->layout().findTable(finding.table))

@@ -23,12 +23,12 @@ void MainWindow::Private::showMode(Mode next)
 {
     mode = next;
     const bool layout = mode == Mode::Layout;
-    bottom->setForeignFindings(mode == Mode::Errors ? errorFindings : nullptr);
+    bottom->setForeignFindings(showsFile() ? errorFindings : nullptr);
     bottom->setOpen(layout);
-    if (mode == Mode::Errors)
+    if (showsFile())
         bottom->showTab(BottomPanel::Findings);
     explorer->setOpen(layout);
-    if (mode != Mode::Errors)
+    if (!showsFile())
         explorer->hideOutline();
     toolBar->setOpen(layout);
     inspectorDock->setVisible(mode != Mode::Start && action("view.inspector")->isChecked());
@@ -38,15 +38,17 @@ void MainWindow::Private::showMode(Mode next)
         pages->setCurrentWidget(start);
     else if (mode == Mode::Errors)
         pages->setCurrentWidget(errorsPage);
+    else if (mode == Mode::Foreign)
+        pages->setCurrentWidget(foreignPage);
     if (layout)
     {
         key->setLayout(models.document->layout());
         selection->setLayout(models.document->layout());
         q->setWorkspace(q->workspace());
     }
-    inspector->setTabText(0, mode == Mode::Errors ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
+    inspector->setTabText(0, showsFile() ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
     inspector->setTabEnabled(1, layout);
-    if (mode == Mode::Errors)
+    if (showsFile())
         inspector->setCurrentWidget(selection);
     updateTables();
     updateTitle();
@@ -81,6 +83,8 @@ void MainWindow::Private::updateTitle()
         name = MainWindow::tr("%1 (%n errors)", nullptr, static_cast<int>(count))
                    .arg(QFileInfo(errors.fileName).fileName());
     }
+    else if (mode == Mode::Foreign)
+        name = QStringLiteral("%1 (%2)").arg(QFileInfo(foreign.content.path).fileName(), foreign.content.dialect);
     else if (open)
     {
         name = models.document->displayName();
@@ -120,8 +124,8 @@ void MainWindow::Private::updateActions()
     const bool ordered = models.picture->picture().orderedKeys;
     ActionState state;
     state.open = mode == Mode::Layout;
-    state.errors = mode == Mode::Errors;
-    state.repaired = state.errors && errors.repaired && errors.inFile;
+    state.errors = showsFile();
+    state.repaired = mode == Mode::Errors && errors.repaired && errors.inFile;
     state.modified = models.document->isModified() || models.document->fileName().isEmpty();
     state.production = models.document->layout().environment == "production";
     state.unlocked = !q->property("unlockedLayout").toString().isEmpty();
@@ -133,8 +137,9 @@ void MainWindow::Private::updateActions()
     state.connected = live.kind != LiveState::Kind::NotConnected;
     actions->apply(state);
     action("layout.drain")->setEnabled(state.open && explorer->current().kind == ExplorerModel::Kind::Shard);
-    const bool undoes = mode != Mode::Start && stack->canUndo();
-    const bool redoes = mode != Mode::Start && stack->canRedo();
+    const bool hasSteps = mode == Mode::Layout || mode == Mode::Errors;
+    const bool undoes = hasSteps && stack->canUndo();
+    const bool redoes = hasSteps && stack->canRedo();
     action("edit.undo")->setEnabled(undoes);
     action("edit.redo")->setEnabled(redoes);
     action("edit.undo")
@@ -157,9 +162,9 @@ void MainWindow::Private::updateTables()
 
 void MainWindow::Private::updateStatus()
 {
-    const auto count = std::count_if(errors.findings.begin(), errors.findings.end(),
+    const auto count = std::count_if(fileFindings().begin(), fileFindings().end(),
                                      [](const Diagnostic& finding) { return finding.severity == Severity::Error; });
-    status->setErrors(mode == Mode::Errors ? static_cast<int>(count) : -1);
+    status->setErrors(showsFile() ? static_cast<int>(count) : -1);
     status->setLayout(mode == Mode::Layout ? &models.document->layout() : nullptr, models.changes->count(),
                       models.picture->bucketCount());
 }
@@ -265,7 +270,7 @@ void MainWindow::Private::retranslate()
     explorerDock->setWindowTitle(MainWindow::tr("Explorer"));
     inspectorDock->setWindowTitle(MainWindow::tr("Inspector"));
     bottomDock->setWindowTitle(MainWindow::tr("Findings, changes and log"));
-    inspector->setTabText(0, mode == Mode::Errors ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
+    inspector->setTabText(0, showsFile() ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
     inspector->setTabText(1, MainWindow::tr("Key"));
     if (inspector->count() > 2)
         inspector->setTabText(2, MainWindow::tr("Shards"));

@@ -60,11 +60,14 @@ void MainWindow::Private::connectErrors()
     QObject::connect(errorsPage, &LayoutErrorsPage::checkAgainRequested, q, [this] { recheck(); });
     QObject::connect(errorsPage, &LayoutErrorsPage::saveRequested, q, &MainWindow::saveRepairedRequested);
     QObject::connect(errorsPage, &LayoutErrorsPage::editRequested, q, &MainWindow::openRepairedRequested);
-    QObject::connect(explorer, &ExplorerPanel::outlineActivated, q,
-                     [this](int line, int column) {
-                         errorsPage->jumpTo({{}, line, column});
-                     });
+    QObject::connect(
+        explorer, &ExplorerPanel::outlineActivated, q,
+        [this](int line, int column) {
+            mode == Mode::Foreign ? foreignPage->jumpTo({{}, line, column}) : errorsPage->jumpTo({{}, line, column});
+        });
     QObject::connect(errorsPage, &LayoutErrorsPage::openInEditorRequested, q, &MainWindow::openInEditorRequested);
+    QObject::connect(foreignPage, &ForeignPage::checkAgainRequested, q, [this] { recheck(); });
+    QObject::connect(foreignPage, &ForeignPage::layoutRequested, q, &MainWindow::openForeignRequested);
 }
 
 void MainWindow::Private::connectExplorer()

@@ -10,6 +10,7 @@
 #include "models/items/picture_model.h"
 #include "models/items/shard_load_model.h"
 #include "ui/pages/design_page.h"
+#include "ui/pages/foreign_page.h"
 #include "ui/pages/inspector_key.h"
 #include "ui/pages/inspector_selection.h"
 #include "ui/pages/layout_errors_page.h"
@@ -44,7 +45,8 @@ public:
     {
         Start,
         Layout,
-        Errors
+        Errors,
+        Foreign
     };
 
     MainWindow* q = nullptr;
@@ -55,6 +57,7 @@ public:
     QString language = QStringLiteral("en");
     QString table;
     LayoutErrors errors;
+    ForeignShown foreign;
     FindingsModel* errorFindings = nullptr;
     bool narrow = false;
 
@@ -72,6 +75,7 @@ public:
     DesignPage* design = nullptr;
     MonitorPage* monitor = nullptr;
     LayoutErrorsPage* errorsPage = nullptr;
+    ForeignPage* foreignPage = nullptr;
 
     QDockWidget* explorerDock = nullptr;
     QDockWidget* inspectorDock = nullptr;
@@ -92,6 +96,12 @@ public:
     void connectModels();
     void connectPages();
     void connectStart();
+    /// A file stands in the middle instead of a layout.
+    bool showsFile() const { return mode == Mode::Errors || mode == Mode::Foreign; }
+    const Diagnostics& fileFindings() const
+    {
+        return mode == Mode::Foreign ? foreign.content.findings : errors.findings;
+    }
     void connectErrors();
     void connectExplorer();
     void connectDesign();

@@ -2,6 +2,7 @@
 
 #include "models/core/diagnostic.h"
 #include "models/core/layout_outline.h"
+#include "ui/pages/foreign_content.h"
 
 #include <QString>
 #include <QStringList>
@@ -52,6 +53,13 @@ struct LayoutErrors
     LayoutOutline outline; ///< what could be read of it
     bool repaired = false; ///< fixes were applied that the file does not have yet
     bool inFile = true;    ///< the text came from a file that it can be saved to
+};
+
+/// Another system's configuration that was opened, and what could be read of it.
+struct ForeignShown
+{
+    ForeignPageContent content;
+    LayoutOutline outline;
 };
 
 /// Work that was found after a crash.

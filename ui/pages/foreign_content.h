@@ -1,0 +1,28 @@
+#pragma once
+
+#include "models/core/diagnostic.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace atlas
+{
+
+/// What the foreign page shows of a configuration of another system.
+struct ForeignPageContent
+{
+    struct Text
+    {
+        QString fileName;
+        QString text;
+    };
+    QString path;
+    QString dialect; ///< "ShardingSphere 5 YAML"
+    int tables = 0;
+    int shards = 0;
+    std::vector<Text> texts; ///< at least one
+    Diagnostics findings;    ///< places in these texts, by their file names
+};
+
+} // namespace atlas

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "ui/pages/foreign_content.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QFrame;
+class QLabel;
+class QPushButton;
+
+namespace atlas
+{
+
+class SourceView;
+
+/// A configuration of another system that was opened: what was read, left out and assumed, with marks in its text.
+/// It is only read; what it comes to can be opened as a layout.
+class ForeignPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ForeignPage(const Theme& theme, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    /// The first error, or else the first finding, is jumped to.
+    void setContent(const ForeignPageContent& content);
+    void jumpTo(const SourcePlace& place);
+    SourceView* source() const { return m_source; }
+
+signals:
+    void layoutRequested(); ///< open what it comes to
+    void checkAgainRequested();
+    void findingChosen(const atlas::Diagnostic& finding);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void showFile(int index);
+    QString summary() const;
+
+    const Theme* m_theme;
+    ForeignPageContent m_content;
+    Diagnostics m_shown; ///< findings of the file that is shown
+    QFrame* m_bar;
+    QLabel* m_icon;
+    QLabel* m_title;
+    QLabel* m_detail;
+    QComboBox* m_files;
+    QPushButton* m_again;
+    QPushButton* m_open;
+    SourceView* m_source;
+};
+
+} // namespace atlas
