@@ -63,7 +63,8 @@ LayoutReading layoutOfForeign(ForeignReading reading)
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams)
 {
     const std::string name = path == "-" ? "<stdin>" : path;
-    Result<LayoutSource> source = path == "-" ? readStandardInput(streams, name) : loadLayoutSource(path);
+    Result<LayoutSource> source =
+        path == "-" ? readStandardInput(streams, name) : loadLayoutSource(path, kMaxLayoutBytes);
     if (!source)
     {
         return source.error();

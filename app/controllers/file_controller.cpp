@@ -23,7 +23,7 @@ struct FileReading
 
 Result<FileReading> readSource(const std::string& path)
 {
-    Result<LayoutSource> source = loadLayoutSource(path);
+    Result<LayoutSource> source = loadLayoutSource(path, kMaxLayoutBytes);
     if (!source)
     {
         return source.error();

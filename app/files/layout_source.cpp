@@ -3,7 +3,6 @@
 #include "app/files/atomic_write.h"
 #include "app/files/foreign_files.h"
 #include "exporters/foreign/readers.h"
-#include "models/storage/layout_reader.h"
 
 #include <filesystem>
 
@@ -34,7 +33,7 @@ Result<ForeignSource> loadForeign(const std::vector<std::string>& paths, std::st
     return files ? sourceOf(*files, system, options) : files.error();
 }
 
-Result<LayoutSource> loadLayoutSource(const std::string& path)
+Result<LayoutSource> loadLayoutSource(const std::string& path, std::size_t maxLayoutBytes)
 {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored))
@@ -42,7 +41,7 @@ Result<LayoutSource> loadLayoutSource(const std::string& path)
         Result<ForeignSource> source = loadForeign({path}, "auto", {});
         return source ? Result<LayoutSource>(*std::move(source)) : source.error();
     }
-    Result<std::string> bytes = readFileLimited(path, kMaxLayoutBytes);
+    Result<std::string> bytes = readFileLimited(path, maxLayoutBytes);
     return bytes ? layoutSourceOf(*std::move(bytes), path) : bytes.error();
 }
 

@@ -3,6 +3,7 @@
 #include "exporters/foreign/foreign.h"
 #include "models/core/result.h"
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -21,7 +22,7 @@ struct ForeignSource
 using LayoutSource = std::variant<std::string, ForeignSource>;
 
 /// What stands at a path, which may be a folder with a configuration. Errors: those of reading files and of a reader.
-Result<LayoutSource> loadLayoutSource(const std::string& path);
+Result<LayoutSource> loadLayoutSource(const std::string& path, std::size_t maxLayoutBytes);
 /// What these bytes are.
 Result<LayoutSource> layoutSourceOf(std::string bytes, const std::string& name);
 /// Files and folders as one configuration; "auto" recognises its system.

@@ -240,17 +240,17 @@
 <context>
     <name>atlas::ForeignPage</name>
     <message numerus="yes">
-        <source>%n left out</source>
+        <source>%n parts left out</source>
         <translation>
-            <numerusform>%n left out</numerusform>
-            <numerusform>%n left out</numerusform>
+            <numerusform>%n part left out</numerusform>
+            <numerusform>%n parts left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n assumed</source>
+        <source>%n facts assumed</source>
         <translation>
-            <numerusform>%n assumed</numerusform>
-            <numerusform>%n assumed</numerusform>
+            <numerusform>%n fact assumed</numerusform>
+            <numerusform>%n facts assumed</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -123,8 +123,8 @@ QString ForeignPage::summary() const
     { return static_cast<int>(std::count_if(m_content.findings.begin(), m_content.findings.end(), matches)); };
     const auto coded = [&](std::string_view code)
     { return count([code](const Diagnostic& finding) { return finding.code == code; }); };
-    QStringList parts{tr("%n left out", nullptr, coded("import-left") + coded("import-key-unknown")),
-                      tr("%n assumed", nullptr, coded("import-assumed"))};
+    QStringList parts{tr("%n parts left out", nullptr, coded("import-left") + coded("import-key-unknown")),
+                      tr("%n facts assumed", nullptr, coded("import-assumed"))};
     const int errors = count([](const Diagnostic& finding) { return finding.severity == Severity::Error; });
     const int warnings = count([](const Diagnostic& finding) { return finding.severity == Severity::Warning; });
     if (errors > 0)

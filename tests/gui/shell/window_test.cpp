@@ -2,6 +2,7 @@
 #include "tests/gui/shell/fixture.h"
 #include "ui/pages/design_page.h"
 #include "ui/pages/inspector_key.h"
+#include "ui/pages/layout_errors_page.h"
 #include "ui/pages/source_view.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/explorer_panel.h"
@@ -366,7 +367,7 @@ TEST(Window, ShowsErrorsAndKeepsWhatWasOpen)
     errors.text = "format: 1\nname: bad\n";
     errors.findings = {finding(Severity::Error, "placement-gap", 2, 7)};
     fixture.window->showErrors(errors);
-    EXPECT_EQ(fixture.window->findChild<SourceView*>()->severityAt(2), int(Severity::Error));
+    EXPECT_EQ(fixture.window->findChild<LayoutErrorsPage*>()->source()->severityAt(2), int(Severity::Error));
     EXPECT_FALSE(act(fixture, "file.export")->isEnabled());
     EXPECT_EQ(fixture.document.layout().name, "trade");
     EXPECT_TRUE(fixture.window->findChild<QLabel*>("fileLabel")->text().contains("bad.yaml"));
