@@ -13,6 +13,7 @@ constexpr FormatInfo kFormats[] = {
     {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
     {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, false},
     {"shardingsphere", "ShardingSphere 5 and Sharding-JDBC: YAML of the rules", true, false},
+    {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, false},
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "exporters/foreign/readers.h"
 
+#include "exporters/mycat/reader.h"
 #include "exporters/shardingsphere/reader.h"
 #include "exporters/vitess/reader.h"
 #include "models/storage/text_encoding.h"
@@ -14,7 +15,7 @@ namespace
 {
 
 /// The systems that are read, in the order in which they are asked.
-const std::array kReaders{sphere::reader(), vitess::reader()};
+const std::array kReaders{sphere::reader(), vitess::reader(), mycatReader()};
 
 std::string namesOf(const ForeignTexts& texts)
 {

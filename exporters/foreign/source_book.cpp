@@ -15,19 +15,29 @@ void SourceBook::add(const DataSource& source)
         m_findings.push_back({Severity::Error, "import-source-twice", {source.name}, source.place, {}, source.name});
         return;
     }
-    std::string host = source.host;
-    int port = source.port;
-    std::string schema = source.schema;
-    TlsMode tls = TlsMode::Unset;
+    const Address address = addressOf(source);
+    Shard shard;
+    shard.name = source.name;
+    shard.schema = address.schema.empty() ? source.name : address.schema;
+    shard.server = serverOf(source, address, {});
+    shard.place = source.place;
+    m_layout.shards.push_back(std::move(shard));
+}
+
+std::string SourceBook::addServer(const DataSource& source)
+{
+    return serverOf(source, addressOf(source), source.name);
+}
+
+SourceBook::Address SourceBook::addressOf(const DataSource& source)
+{
+    Address address{source.host, source.port, source.schema, TlsMode::Unset};
     if (!source.url.empty())
     {
         const Result<JdbcUrl> url = readJdbcUrl(source.url);
         if (url)
         {
-            host = url->hosts.front().name;
-            port = url->hosts.front().port;
-            schema = url->schema;
-            tls = url->tls;
+            address = {url->hosts.front().name, url->hosts.front().port, url->schema, url->tls};
         }
         else
         {
@@ -40,30 +50,37 @@ void SourceBook::add(const DataSource& source)
     {
         m_findings.push_back({Severity::Info, "import-password-left", {source.name}, source.place, {}, source.name});
     }
-    Shard shard;
-    shard.name = source.name;
-    shard.schema = schema.empty() ? source.name : schema;
-    shard.server = serverOf(source, host, port, tls);
-    shard.place = source.place;
-    m_layout.shards.push_back(std::move(shard));
+    return address;
 }
 
-std::string SourceBook::serverOf(const DataSource& source, const std::string& host, int port, TlsMode tls)
+std::string SourceBook::freeServerName(const std::string& wanted) const
+{
+    const std::string stem = wanted.empty() ? "server" : wanted;
+    std::string name = wanted.empty() ? stem + "_" + std::to_string(m_servers.size() - 1) : stem;
+    for (int i = 2; m_layout.findServer(name) != nullptr; ++i)
+    {
+        name = stem + "_" + std::to_string(i);
+    }
+    return name;
+}
+
+std::string SourceBook::serverOf(const DataSource& source, const Address& address, const std::string& wantedName)
 {
     // An unknown address is nobody else's.
-    const std::string address =
-        host.empty() ? "? " + source.name : host + ":" + std::to_string(port) + " " + source.user;
-    const auto [it, isNew] = m_servers.try_emplace(address);
+    const std::string key = address.host.empty()
+                                ? "? " + source.name
+                                : address.host + ":" + std::to_string(address.port) + " " + source.user;
+    const auto [it, isNew] = m_servers.try_emplace(key);
     if (!isNew)
     {
         return it->second;
     }
     Server server;
-    server.name = "server_" + std::to_string(m_servers.size() - 1);
-    server.host = host.empty() ? source.name : host;
-    server.port = port;
+    server.name = freeServerName(wantedName);
+    server.host = address.host.empty() ? source.name : address.host;
+    server.port = address.port;
     server.user = source.user;
-    server.tls = tls;
+    server.tls = address.tls;
     server.place = source.place;
     it->second = server.name;
     m_layout.servers.push_back(std::move(server));
@@ -89,7 +106,7 @@ void SourceBook::addMissing(const std::string& name, const SourcePlace& place)
     Shard shard;
     shard.name = name;
     shard.schema = name;
-    shard.server = serverOf(source, {}, 3306, TlsMode::Unset);
+    shard.server = serverOf(source, {}, {});
     shard.place = place;
     m_layout.shards.push_back(std::move(shard));
 }

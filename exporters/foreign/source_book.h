@@ -34,6 +34,9 @@ public:
     SourceBook(Layout& layout, Diagnostics& findings) : m_layout(layout), m_findings(findings) {}
 
     void add(const DataSource& source);
+    /// A server by itself, for configurations that have servers apart from schemas: under the source's name, or the
+    /// one that has this address and user already. Gives its name.
+    std::string addServer(const DataSource& source);
     /// Adds a source that rules name and nobody configured, with the finding import-source-missing at `place`.
     void addMissing(const std::string& name, const SourcePlace& place);
     /// Another name for a source: a group of a primary and its replicas. False when the primary is not known.
@@ -44,7 +47,16 @@ public:
     void removeMembersOfGroups();
 
 private:
-    std::string serverOf(const DataSource& source, const std::string& host, int port, TlsMode tls);
+    struct Address
+    {
+        std::string host;
+        int port = 3306;
+        std::string schema;
+        TlsMode tls = TlsMode::Unset;
+    };
+    Address addressOf(const DataSource& source);
+    std::string serverOf(const DataSource& source, const Address& address, const std::string& wantedName);
+    std::string freeServerName(const std::string& wanted) const;
 
     Layout& m_layout;
     Diagnostics& m_findings;

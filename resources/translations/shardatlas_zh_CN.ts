@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                                <message>
+    <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                                <message>
+    <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                                <message>
+    <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                                <message>
+    <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                                <message>
+    <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                                <message>
+    <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -460,14 +460,14 @@
 </context>
 <context>
     <name>QObject</name>
-                                <message>
+    <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -504,7 +504,7 @@
 </context>
 <context>
     <name>Ring</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -569,7 +569,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                                <message>
+    <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -620,7 +620,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -643,7 +643,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                                <message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -994,7 +994,7 @@
 </context>
 <context>
     <name>algorithms</name>
-                                <message>
+    <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2521,7 +2521,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                                <message>
+    <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2548,7 +2548,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2560,14 +2560,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                                <message>
+    <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                                <message>
+    <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2590,7 +2590,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                                <message>
+    <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2617,7 +2617,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                                <message>
+    <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2632,7 +2632,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                                <message>
+    <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2640,7 +2640,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                                <message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2655,7 +2655,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-                                <message>
+    <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2682,21 +2682,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                                <message>
+    <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                                <message>
+    <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2755,7 +2755,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                                <message>
+    <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2792,7 +2792,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                                <message>
+    <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2863,14 +2863,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                                <message>
+    <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                                <message>
+    <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2889,7 +2889,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2903,7 +2903,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2929,7 +2929,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                                <message>
+    <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3033,7 +3033,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-                    <message numerus="yes">
+    <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3043,12 +3043,6 @@ Its tables and shards appear here.</source>
         <source>%n facts assumed</source>
         <translation>
             <numerusform>假定 %n 项</numerusform>
-        </translation>
-    </message>
-                <message numerus="yes">
-        <source>%n left out</source>
-        <translation>
-            <numerusform>略去 %n 项</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3095,14 +3089,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                                <message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-                                <message>
+    <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3113,7 +3107,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-                                <message>
+    <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3156,7 +3150,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                                <message>
+    <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3167,7 +3161,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                                <message>
+    <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3180,7 +3174,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                                <message>
+    <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3191,7 +3185,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-                                <message>
+    <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3267,7 +3261,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                                <message>
+    <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3584,7 +3578,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                                <message>
+    <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3615,7 +3609,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3675,7 +3669,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                                <message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3686,7 +3680,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3845,7 +3839,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                                <message>
+    <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3864,7 +3858,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3908,7 +3902,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                                <message>
+    <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3927,7 +3921,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-                                <message>
+    <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3942,7 +3936,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-                                <message>
+    <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4093,7 +4087,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                                <message>
+    <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4151,7 +4145,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                                <message>
+    <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4238,7 +4232,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                                <message>
+    <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4279,7 +4273,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                                <message>
+    <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4327,7 +4321,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                                <message>
+    <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4390,7 +4384,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                                <message>
+    <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4421,7 +4415,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                                <message>
+    <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4444,7 +4438,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                                <message>
+    <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4515,7 +4509,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                                <message>
+    <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4534,14 +4528,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-                                <message>
+    <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-                                <message>
+    <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4556,7 +4550,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                                <message>
+    <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4589,7 +4583,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                                <message>
+    <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4608,7 +4602,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                                <message>
+    <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4633,7 +4627,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                                <message>
+    <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4656,14 +4650,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                                <message>
+    <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                                <message>
+    <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4818,7 +4812,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                                <message>
+    <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4885,14 +4879,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                                <message>
+    <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                                <message>
+    <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4947,7 +4941,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                                <message>
+    <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -4994,7 +4988,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5061,7 +5055,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                                <message>
+    <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5102,7 +5096,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                                <message>
+    <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5212,7 +5206,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                                <message>
+    <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5261,7 +5255,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5317,7 +5311,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                                <message>
+    <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5388,7 +5382,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                                <message>
+    <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5411,7 +5405,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5427,7 +5421,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                                <message>
+    <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5447,7 +5441,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                                <message>
+    <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5490,7 +5484,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                                <message>
+    <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5533,7 +5527,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                                <message>
+    <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5692,7 +5686,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                                <message>
+    <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5819,7 +5813,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                                <message>
+    <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -8691,10 +8685,298 @@ Layouts you open appear here.</source>
         <source>Import keyspace %2 alone with --set keyspace=%2 to see it.</source>
         <translation>要查看它，请用 --set keyspace=%2 只导入 keyspace %2。</translation>
     </message>
+    <message>
+        <source>%1 is not among the files, and %2 stand there.</source>
+        <translation>文件中没有 %1，而%2写在那里。</translation>
+    </message>
+    <message>
+        <source>Give it as well.</source>
+        <translation>请一并提供该文件。</translation>
+    </message>
+    <message>
+        <source>%1 is another file of the same kind; %2 was read.</source>
+        <translation>%1 是另一份同类文件；已读取的是 %2。</translation>
+    </message>
+    <message>
+        <source>Give the files of one configuration alone.</source>
+        <translation>请只提供同一套配置的文件。</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has no %2.</source>
+        <translation>&lt;%1&gt; 缺少 %2。</translation>
+    </message>
+    <message>
+        <source>Write it down: the system does not start without it.</source>
+        <translation>请补上：缺少它系统无法启动。</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is there twice; the first one counts.</source>
+        <translation>%1 %2 出现了两次，以第一个为准。</translation>
+    </message>
+    <message>
+        <source>Remove one of them: the system does not start with both.</source>
+        <translation>请删除其中一个：两者并存时系统无法启动。</translation>
+    </message>
+    <message>
+        <source>There is no %1 %2.</source>
+        <translation>不存在 %1 %2。</translation>
+    </message>
+    <message>
+        <source>Correct the name; there are: %3.</source>
+        <translation>请改正名称；现有：%3。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of names: %2.</source>
+        <translation>“%1”不是名称列表：%2。</translation>
+    </message>
+    <message>
+        <source>Write it as dn1,dn2 or dn$1-8.</source>
+        <translation>请写成 dn1,dn2 或 dn$1-8。</translation>
+    </message>
+    <message>
+        <source>%1 are %2 nodes, and there are %3 {3|database|databases} in each of %4 {4|host group|host groups}.</source>
+        <translation>%1 共 %2 个节点，而 %4 个主机组各有 %3 个库。</translation>
+    </message>
+    <message>
+        <source>Give as many names as databases times host groups.</source>
+        <translation>名称个数须等于库数乘以主机组数。</translation>
+    </message>
+    <message>
+        <source>The nodes %1 take all databases of one host group before those of the next: %2.</source>
+        <translation>节点 %1 先取一个主机组的全部库，再取下一个主机组的：%2。</translation>
+    </message>
+    <message>
+        <source>Check that the databases are where this says.</source>
+        <translation>请核对各库是否确实在这些位置。</translation>
+    </message>
+    <message>
+        <source>%1 has the node %2 twice.</source>
+        <translation>%1 两次写了节点 %2。</translation>
+    </message>
+    <message>
+        <source>Remove one: the system does not start with both.</source>
+        <translation>请删除一个：重复时系统无法启动。</translation>
+    </message>
+    <message>
+        <source>distribute() of %1 takes its nodes in the order of Java 8: %2.</source>
+        <translation>%1 的 distribute() 按 Java 8 的顺序取节点：%2。</translation>
+    </message>
+    <message>
+        <source>Compare with what your server says; listing the nodes one by one leaves no doubt.</source>
+        <translation>请与服务器的实际顺序核对；逐个列出节点最为稳妥。</translation>
+    </message>
+    <message>
+        <source>The address of %1 is &quot;%2&quot;, which is no host with a port.</source>
+        <translation>%1 的地址是“%2”，不是“主机:端口”。</translation>
+    </message>
+    <message>
+        <source>Write it as 10.0.0.1:3306.</source>
+        <translation>请写成 10.0.0.1:3306。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 hosts that take what is written.</source>
+        <translation>%1 有 %2 个写主机。</translation>
+    </message>
+    <message>
+        <source>Give it exactly one.</source>
+        <translation>必须恰好一个。</translation>
+    </message>
+    <message>
+        <source>The tableRule %1 has %2 rules.</source>
+        <translation>tableRule %1 有 %2 个 rule。</translation>
+    </message>
+    <message>
+        <source>The tableRule %1 goes by the columns &quot;%2&quot;.</source>
+        <translation>tableRule %1 的列为“%2”。</translation>
+    </message>
+    <message>
+        <source>Give it exactly one column.</source>
+        <translation>必须恰好一列。</translation>
+    </message>
+    <message>
+        <source>%1 is not among the files, so the slots of the rule %2 are taken to be divided evenly.</source>
+        <translation>文件中没有 %1，因此视规则 %2 的槽为平均划分。</translation>
+    </message>
+    <message>
+        <source>Give it as well: after a rebalance it says otherwise.</source>
+        <translation>请一并提供该文件：迁移扩容之后以它为准。</translation>
+    </message>
+    <message>
+        <source>The class %2 of the function %1 is none that the system brings along.</source>
+        <translation>函数 %1 的类 %2 不是系统自带的类。</translation>
+    </message>
+    <message>
+        <source>If it is no class of your own, correct it; there are: %3.</source>
+        <translation>若不是自行开发的类，请改正；自带的有：%3。</translation>
+    </message>
+    <message>
+        <source>%1 is not among the files, so it is not known where the function %2 sends keys: they have no route.</source>
+        <translation>文件中没有 %1，无法得知函数 %2 把键送往何处：这些键没有路由。</translation>
+    </message>
+    <message>
+        <source>No line of %1 counts, so every key of the function %2 is at its default node or nowhere.</source>
+        <translation>%1 中没有一行有效，函数 %2 的所有键都落在默认节点，或无处可去。</translation>
+    </message>
+    <message>
+        <source>Write lines such as 0-500000=0 or cn=0.</source>
+        <translation>请写成 0-500000=0 或 cn=0 这样的行。</translation>
+    </message>
+    <message>
+        <source>The line &quot;%1&quot; does not count: the function %2 reads whole numbers.</source>
+        <translation>“%1”这一行无效：函数 %2 只读整数。</translation>
+    </message>
+    <message>
+        <source>If the values are texts, give the function type 1; else correct the line.</source>
+        <translation>若取值是文本，请把函数的 type 设为 1；否则请改正该行。</translation>
+    </message>
+    <message>
+        <source>%1 is %2: K is 1,000 and M is 10,000.</source>
+        <translation>%1 即 %2：K 为 1,000，M 为 10,000。</translation>
+    </message>
+    <message>
+        <source>Check that the ranges are meant so.</source>
+        <translation>请核对各区间是否本意如此。</translation>
+    </message>
+    <message>
+        <source>The function %2 of %1 gives nodes up to the number %3, and there are %4, counted from 0.</source>
+        <translation>%1 的函数 %2 给出的节点编号最大为 %3，而节点共 %4 个（从 0 计）。</translation>
+    </message>
+    <message>
+        <source>Give the table more nodes, or the function fewer.</source>
+        <translation>请给表增加节点，或减少函数的节点数。</translation>
+    </message>
+    <message>
+        <source>The function %2 of %1 sends no key to %3.</source>
+        <translation>%1 的函数 %2 不会把任何键送到 %3。</translation>
+    </message>
+    <message>
+        <source>Take these nodes out, or let the function use them.</source>
+        <translation>请去掉这些节点，或让函数用上它们。</translation>
+    </message>
+    <message>
+        <source>%1 is on %2 {2|node|nodes} without a rule, so every statement goes to all of them, INSERT too.</source>
+        <translation>%1 在 %2 个节点上却没有规则，所有语句都会发往每个节点，INSERT 也不例外。</translation>
+    </message>
+    <message>
+        <source>Give it a rule, or make it a global table.</source>
+        <translation>请指定规则，或改为全局表。</translation>
+    </message>
+    <message>
+        <source>%1 stands in the schemas %2 and %3; that of %2 was read.</source>
+        <translation>%1 同时出现在逻辑库 %2 和 %3 中；已读取 %2 的。</translation>
+    </message>
+    <message>
+        <source>Read each schema by itself: import with --set schema=%3.</source>
+        <translation>请逐个读取逻辑库：导入时加 --set schema=%3。</translation>
+    </message>
+    <message>
+        <source>The nameSuffix of %1 is &quot;%2&quot;, which cannot be read.</source>
+        <translation>%1 的 nameSuffix 为“%2”，无法解读。</translation>
+    </message>
+    <message>
+        <source>Write it as yyyymm,2015,01,60 or yyyymmdd,2015,01,10,50, for one table.</source>
+        <translation>请写成 yyyymm,2015,01,60 或 yyyymmdd,2015,01,10,50，且只用于一张表。</translation>
+    </message>
+    <message>
+        <source>The global table %1 is on %3 of %4 nodes (%2); in a layout it is on every shard.</source>
+        <translation>全局表 %1 只在 %4 个节点中的 %3 个上（%2）；在布局中它位于每个分片。</translation>
+    </message>
+    <message>
+        <source>Create it on the others too, or make it a single table in the layout.</source>
+        <translation>请在其余节点上也建表，或在布局中改为单表。</translation>
+    </message>
+    <message>
+        <source>The global table %1 has the rule %2, which does not count.</source>
+        <translation>全局表 %1 带有规则 %2，该规则不起作用。</translation>
+    </message>
+    <message>
+        <source>Remove the rule, or type=&quot;global&quot;.</source>
+        <translation>请去掉规则，或去掉 type=&quot;global&quot;。</translation>
+    </message>
+    <message>
+        <source>Tables of the schema %1 that are not listed go to %2.</source>
+        <translation>逻辑库 %1 中未列出的表都去往 %2。</translation>
+    </message>
+    <message>
+        <source>Look whether %2 has tables that should be listed.</source>
+        <translation>请查看 %2 上是否有应当列出的表。</translation>
+    </message>
+    <message>
+        <source>Tables of the schema %1 that are not listed go to %2, and a layout of several schemas has no place for that.</source>
+        <translation>逻辑库 %1 中未列出的表都去往 %2，而含多个逻辑库的布局无法表示这一点。</translation>
+    </message>
+    <message>
+        <source>Read each schema by itself: import with --set schema=%1.</source>
+        <translation>请逐个读取逻辑库：导入时加 --set schema=%1。</translation>
+    </message>
+    <message>
+        <source>The schema %1 has neither tables nor a node for those that are not listed.</source>
+        <translation>逻辑库 %1 既没有表，也没有给未列出的表指定节点。</translation>
+    </message>
+    <message>
+        <source>Give it one of them: the system does not start without.</source>
+        <translation>请至少给出其一：否则系统无法启动。</translation>
+    </message>
+    <message>
+        <source>%1 has sub tables and %2 nodes; its statements are refused.</source>
+        <translation>%1 有分表，却有 %2 个节点；它的语句会被拒绝。</translation>
+    </message>
+    <message>
+        <source>Sub tables are on one node: name it alone.</source>
+        <translation>分表只能在一个节点上：请只写该节点。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be joined with %2 on its node, as one of them has sub tables.</source>
+        <translation>%1 与 %2 之一有分表，因此不能在节点上关联。</translation>
+    </message>
+    <message>
+        <source>Make it a table of its own.</source>
+        <translation>请改为独立的表。</translation>
+    </message>
+    <message>
+        <source>%1 joins at %2 of %3, whose rows go by %4: each INSERT asks for the parent, and keys have no route.</source>
+        <translation>%1 关联的是 %3 的 %2，而 %3 的行按 %4 分布：每次 INSERT 都要查父表，且键没有路由。</translation>
+    </message>
+    <message>
+        <source>Join at the parent&apos;s sharding column.</source>
+        <translation>请改为关联父表的分片列。</translation>
+    </message>
+    <message>
+        <source>The child %1 stands in an element that names %2 tables, so it is nobody&apos;s.</source>
+        <translation>子表 %1 所在的元素写了 %2 张表，因此不属于任何一张。</translation>
+    </message>
+    <message>
+        <source>Give its parent an element of its own.</source>
+        <translation>请为其父表单独写一个元素。</translation>
+    </message>
+    <message>
+        <source>MyCat since 1.6.7.4 places ids from 2^32 on, and negative ones, elsewhere by the same lines as %1.</source>
+        <translation>配置与 %1 相同时，MyCat 自 1.6.7.4 起会把 2^32 及以上和负数的 id 放到别处。</translation>
+    </message>
+    <message>
+        <source>When you move between DBLE and MyCat, move those rows too.</source>
+        <translation>在 DBLE 与 MyCat 之间迁移时，请一并迁移这些行。</translation>
+    </message>
+    <message>
+        <source>Where the function %1 sends a row depends on the day, so keys have no route.</source>
+        <translation>函数 %1 把行放在哪里取决于当天日期，因此键没有路由。</translation>
+    </message>
+    <message>
+        <source>To see one day&apos;s places, import with --set now_ms=1767225600000, or another time since 1970.</source>
+        <translation>要查看某一天的位置，导入时加 --set now_ms=1767225600000（或其他自 1970 年起的毫秒数）。</translation>
+    </message>
+    <message>
+        <source>In MyCat %2 the function of %1 refuses a text that is no number, or gives it a node below 0.</source>
+        <translation>在 MyCat %2 中，%1 的函数会拒绝不是数字的文本，或给出小于 0 的节点。</translation>
+    </message>
+    <message>
+        <source>Shard by a number, or upgrade; without text keys, import with --set key_type.%1=bigint.</source>
+        <translation>请按数字分片，或升级；若没有文本键，导入时加 --set key_type.%1=bigint。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
-                                <message>
+    <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -8833,7 +9115,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-                                <message>
+    <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -8910,7 +9192,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-                                <message>
+    <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -8937,7 +9219,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-                                <message>
+    <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -8988,7 +9270,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-                                <message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -9003,7 +9285,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-                                <message>
+    <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -9046,7 +9328,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-                                <message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

@@ -1,3 +1,4 @@
+#include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/map_file.h"
@@ -65,7 +66,8 @@ const AlgorithmInfo& substringInfo()
                    countSpec("partitionCount", kOptional, "0", INT32_MIN, INT32_MAX, "Nodes",
                              "How many nodes there are; 0 when any number is one."),
                    countSpec("defaultPartition", kOptional, "0", INT32_MIN, INT32_MAX, "Default node",
-                             "The node of numbers that are none.")},
+                             "The node of numbers that are none."),
+                   nodeCountParam()},
     };
     return info;
 }
