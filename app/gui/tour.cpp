@@ -38,6 +38,7 @@ int runTour(const TourParts& parts, const QString& folder, const QString& layout
     steps.samples();
     steps.extremes();
     steps.warnings();
+    steps.foreignPage();
     steps.errorsPage();
     return steps.finish();
 }

@@ -156,8 +156,16 @@ void TourSteps::startPage()
 bool TourSteps::openLayout(const QString& path)
 {
     path.isEmpty() ? m_binding.openDemo() : m_binding.openFile(path);
-    const bool opened = waitUntil([this] { return m_console.models.document.isOpen(); }, 60s);
+    waitUntil([this] { return m_console.models.document.isOpen() || m_console.imports.active(); }, 60s);
     settle();
+    if (m_console.imports.active())
+    {
+        m_log.did(QStringLiteral("read    %1").arg(QString::fromStdString(m_console.imports.reading().dialect)));
+        shoot(QStringLiteral("foreign"));
+        m_console.imports.openAsLayout();
+        settle();
+    }
+    const bool opened = m_console.models.document.isOpen();
     const QString what = path.isEmpty() ? QStringLiteral("the demo fleet") : path;
     m_log.check(opened, QStringLiteral("open %1").arg(what));
     if (opened)

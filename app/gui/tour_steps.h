@@ -28,8 +28,9 @@ public:
     void samples();  ///< ring, ranges and the other pictures that the open layout may not have
     void extremes(); ///< 4 and 102,400 buckets, the smallest and a large window
     void errorsPage();
-    void warnings(); ///< of a layout that opens, with the fix of one
-    int finish();    ///< writes the log; 0 when every check held
+    void foreignPage(); ///< a configuration of another system, and what it comes to
+    void warnings();    ///< of a layout that opens, with the fix of one
+    int finish();       ///< writes the log; 0 when every check held
 
 private:
     void settle() const;

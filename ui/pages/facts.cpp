@@ -14,20 +14,6 @@ namespace atlas
 namespace
 {
 
-/// Long words without a space (digests, paths) may break every eight characters; a copy drops the breaks.
-QString breakable(const QString& value)
-{
-    constexpr qsizetype kLongest = 24;
-    constexpr qsizetype kPiece = 8;
-    QStringList words = value.split(QLatin1Char(' '));
-    for (QString& word : words)
-        if (word.size() > kLongest)
-            for (qsizetype at = word.size() - word.size() % kPiece; at > 0; at -= kPiece)
-                if (at < word.size())
-                    word.insert(at, QChar(0x200B));
-    return words.join(QLatin1Char(' '));
-}
-
 class StepNumber : public QWidget
 {
 public:
@@ -54,7 +40,36 @@ private:
     const Theme* m_theme;
 };
 
+/// Behind the marks that names are made of, and every eight characters where there is none.
+QString brokenWord(const QString& word)
+{
+    constexpr qsizetype kPiece = 8;
+    QString out;
+    qsizetype since = 0;
+    for (qsizetype at = 0; at < word.size(); ++at)
+    {
+        out += word[at];
+        const bool isMark = QStringLiteral("._/-:@,").contains(word[at]);
+        since = isMark ? 0 : since + 1;
+        if ((isMark || since == kPiece) && at + 1 < word.size())
+        {
+            out += QChar(0x200B);
+            since = 0;
+        }
+    }
+    return out;
+}
+
 } // namespace
+
+QString breakable(const QString& value, qsizetype longest)
+{
+    QStringList words = value.split(QLatin1Char(' '));
+    for (QString& word : words)
+        if (word.size() > longest)
+            word = brokenWord(word);
+    return words.join(QLatin1Char(' '));
+}
 
 FactList::FactList(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(&theme), m_rows(new QVBoxLayout(this))

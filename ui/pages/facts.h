@@ -9,6 +9,10 @@ class QVBoxLayout;
 namespace atlas
 {
 
+/// Words of more than `longest` characters (digests, paths, names of classes) may break where no space is. For what is
+/// shown alone: a copy is made from the value.
+QString breakable(const QString& value, qsizetype longest = 24);
+
 /// Rows of "label  value" under thin rules, and numbered steps with a note; text can be selected.
 class FactList : public QWidget
 {

@@ -205,7 +205,7 @@ FactList* InspectorSelection::begin(const QString& title, const QString& kind, b
     column->setSpacing(8);
     if (!kind.isEmpty())
         column->addWidget(makeLabel(kind, "caption", m_page));
-    QLabel* heading = makeWrappedLabel(title, mono ? "" : "title", m_page);
+    QLabel* heading = makeWrappedLabel(breakable(title, 18), mono ? "" : "title", m_page);
     heading->setObjectName(QStringLiteral("selectionTitle"));
     heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (mono)

@@ -1,4 +1,5 @@
 #include "tests/gui/shell/fixture.h"
+#include "ui/pages/facts.h"
 #include "ui/pages/inspector_key.h"
 #include "ui/pages/layout_errors_page.h"
 #include "ui/pages/monitor_card.h"
@@ -83,6 +84,15 @@ TEST(LayoutErrorsPage, CountsErrorsAndWarningsAndJumps)
     QObject::connect(&page, &LayoutErrorsPage::openInEditorRequested, [&](const QString&, int at) { line = at; });
     page.findChild<QPushButton*>("openInEditor")->click();
     EXPECT_EQ(line, 4);
+}
+
+TEST(Facts, LongWordsMayBreakAtTheirMarks)
+{
+    const QChar gap(0x200B);
+    EXPECT_EQ(breakable("Keys of t_order"), "Keys of t_order");
+    EXPECT_EQ(breakable("a com.example.InvoiceSharding b", 18),
+              QStringLiteral("a com.%1example.%1InvoiceS%1harding b").arg(gap));
+    EXPECT_EQ(breakable(QString(20, 'x'), 18), QString(8, 'x') + gap + QString(8, 'x') + gap + QString(4, 'x'));
 }
 
 TEST(StartPage, OpensSamplesAndRecentFiles)
