@@ -4,6 +4,7 @@
 #include "routing/expr/groovy_value.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,6 +16,14 @@ namespace atlas
 {
 
 struct GroovyTree;
+
+/// From the whole number `from` on, a result repeats after `period` numbers.
+struct ExpressionCycle
+{
+    std::int64_t from = 0;
+    std::int64_t period = 1;
+    bool ofHash = false; ///< of the numbers that hashCode() of the variable gives, which is all that it is asked for
+};
 
 /// A Groovy expression as ShardingSphere has it between quotes: "t_order_${user_id % 4}" ("$->{" is "${"). Read once,
 /// then evaluated for key after key; immutable, callable from any thread. Time, depth and memory are limited.
@@ -46,6 +55,11 @@ public:
     Result<GroovyValue> evaluate(std::span<const GroovyValue* const> values) const;
     /// As above, to the text of the result. Nothing when all is well: `text` is appended to.
     std::optional<Error> appendText(std::span<const GroovyValue* const> values, std::string& text) const;
+
+    /// How the result repeats while one variable runs through the whole numbers from 0 up, or down with `direction` -1,
+    /// as long as the arithmetic stays within its types. Nothing where that is not proved, or where the cycle begins or
+    /// ends beyond a million.
+    std::optional<ExpressionCycle> cycle(std::size_t variable, int direction = 1) const;
 
 private:
     Expression(std::shared_ptr<const GroovyTree> tree, Unbound unbound, bool quoted)
