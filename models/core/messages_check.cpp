@@ -31,6 +31,20 @@ constexpr MessageSpec kMessages[] = {
      "Table %1 takes the remainder of %2 by %3 for the shard and by %4 for the table; both share the factor %5, so "
      "these pairs stay empty for ever: %6.",
      "Use one level: mod or hash_mod over %7 buckets, placed by shard ...%8 and table ...%9."},
+    // Expressions
+    {"inline-pairs-unreachable",
+     "Table %1: the expressions of both levels go by %2 alike, so that no key is in these: %3. They are %4 of %5 "
+     "nodes.",
+     "Take the quotient for the tables: %6."},
+    {"inline-target-undeclared",
+     "Table %1: its expressions also make what is not among the targets: %2. Key %3 would go to %4.",
+     "Declare them, or correct the expression: such rows are refused."},
+    {"inline-target-unused", "Table %1: its expressions send no key to %2.",
+     "Remove these targets, or correct the expression: they stay empty."},
+    {"inline-target-fraction", "Table %1: its expression divides with / and makes a fraction of key %2: %3.",
+     "Write intdiv instead of /."},
+    {"inline-negative-keys", "Table %1: a negative key has no table, since % keeps the sign: %2 would go to %3.",
+     "Nothing to do if keys are never negative; else write Math.abs(key % n), or use MOD."},
     // Binding groups
     {"group-single-table", "A binding group of %1 alone has no effect.",
      "Put all tables that are joined on the key into one group, or remove it."},

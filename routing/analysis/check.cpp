@@ -58,6 +58,7 @@ Diagnostics checkLayout(const Layout& layout)
     checkNames(context);
     checkIdentifiers(context);
     checkTwoLevels(context);
+    checkInline(context);
     checkKeys(context);
     checkKeyTypes(context);
     checkGroups(context);

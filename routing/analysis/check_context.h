@@ -31,6 +31,7 @@ void readDdl(CheckContext& context);
 void checkDdl(CheckContext& context);
 void checkGroups(CheckContext& context);
 void checkIdentifiers(CheckContext& context);
+void checkInline(CheckContext& context);
 void checkKeys(CheckContext& context);
 void checkKeyTypes(CheckContext& context);
 void checkLookups(CheckContext& context);

@@ -1,6 +1,8 @@
 #include "routing/analysis/check_context.h"
 #include "routing/router/router.h"
 
+#include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace atlas
@@ -18,9 +20,15 @@ std::string textParam(const AlgorithmSpec& algorithm, const char* name)
 /// Both rules take the remainder of one number, so their results depend on each other.
 bool sameNumber(const LevelRule& a, const LevelRule& b)
 {
-    const bool isRemainder = a.algorithm.name == "mod" || a.algorithm.name == "hash_mod";
-    return isRemainder && a.algorithm.name == b.algorithm.name && a.key.columns == b.key.columns
-           && a.key.type == b.key.type && textParam(a.algorithm, "hash") == textParam(b.algorithm, "hash");
+    constexpr std::array kRemainders{"mod", "hash_mod", "shardingsphere.MOD", "shardingsphere.HASH_MOD"};
+    constexpr std::array kTakenFrom{"hash", "start-offset", "stop-offset", "key_type"};
+    const bool isRemainder =
+        std::any_of(kRemainders.begin(), kRemainders.end(), [&](const char* name) { return a.algorithm.name == name; });
+    const bool alike =
+        std::all_of(kTakenFrom.begin(), kTakenFrom.end(),
+                    [&](const char* name) { return textParam(a.algorithm, name) == textParam(b.algorithm, name); });
+    return isRemainder && alike && a.algorithm.name == b.algorithm.name && a.key.columns == b.key.columns
+           && a.key.type == b.key.type;
 }
 
 /// "(0,1), (0,3), ... (24 in all)"
