@@ -1,8 +1,10 @@
 #include "exporters/shardingsphere/table_maker.h"
 
 #include "exporters/shardingsphere/name_series.h"
+#include "routing/algorithms/shardingsphere/inline_reach.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 
 namespace atlas::sphere
@@ -10,6 +12,8 @@ namespace atlas::sphere
 
 namespace
 {
+
+constexpr std::size_t kShownPairs = 8;
 
 std::vector<std::string> distinct(const std::vector<Node>& nodes, std::string Node::*member)
 {
@@ -198,7 +202,58 @@ void TableMaker::placeByBoth(Job& job)
     table.tableBy = LevelRule{tables.key, tables.algorithm, templateOr(tables.names), job.byTable->place};
     table.placement.entries = entriesOf(irregularPairs(sources, tables), job.rule.nodes.place);
     table.placement.place = job.rule.nodes.place;
-    job.made.table = std::move(table);
+    const bool isFull = job.nodes.size() == sources.names.size() * tables.names.size();
+    if (isFull || !settlePairs(job, table))
+    {
+        job.made.table = std::move(table);
+    }
+}
+
+/// Not every data source has every table. Where the table of a key alone tells its data source, the table has one
+/// level; true then. Else pairs that keys reach and nobody declared are found.
+bool TableMaker::settlePairs(Job& job, const LogicTable& table)
+{
+    const auto reach = inlineReach(table);
+    if (!reach)
+    {
+        return false;
+    }
+    std::set<std::string> declared;
+    for (const Node& node : job.nodes)
+    {
+        declared.insert(node.source + "." + node.table);
+    }
+    std::string missing;
+    std::size_t count = 0;
+    for (std::size_t source = 0; source < reach->sources.size(); ++source)
+    {
+        for (std::size_t index = 0; index < reach->tables.size(); ++index)
+        {
+            const std::string name = reach->sources[source] + "." + reach->tables[index];
+            if (reach->isReached(source, index) && !declared.contains(name))
+            {
+                missing += count < kShownPairs ? (missing.empty() ? "" : ", ") + name : std::string();
+                ++count;
+            }
+        }
+    }
+    if (count > 0)
+    {
+        m_findings.push_back({Severity::Error,
+                              "sphere-pairs-undeclared",
+                              {job.rule.name, missing, std::to_string(count)},
+                              job.rule.nodes.place,
+                              job.rule.name,
+                              {}});
+        return false;
+    }
+    const bool oneEach = distinct(job.nodes, &Node::table).size() == job.nodes.size();
+    if (!reach->tablesDecide || !oneEach)
+    {
+        return false;
+    }
+    placeTables(job);
+    return true;
 }
 
 /// Each data source must have one table.
@@ -237,6 +292,13 @@ void TableMaker::placeByTable(Job& job)
         undecided(job, "sphere-sources-undecided");
         return;
     }
+    placeTables(job);
+}
+
+/// One level, by the tables' own rule.
+void TableMaker::placeTables(Job& job)
+{
+    const std::vector<std::string> targets = distinct(job.nodes, &Node::table);
     Level level = makeLevel(*job.byTable, targets, job.types, job.rule.name, job.rule.name, m_findings);
     std::unordered_map<std::string, std::string> sourceOf;
     for (const Node& node : job.nodes)

@@ -40,8 +40,10 @@ private:
     MadeTable makeAuto(const TableRule& rule);
     bool dropConstants(Job& job) const;
     void placeByBoth(Job& job);
+    bool settlePairs(Job& job, const LogicTable& table);
     void placeBySource(Job& job);
     void placeByTable(Job& job);
+    void placeTables(Job& job);
     void undecided(Job& job, const char* what);
 
     const Rules& m_rules;

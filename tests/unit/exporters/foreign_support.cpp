@@ -1,6 +1,7 @@
 #include "tests/unit/exporters/foreign_support.h"
 
 #include "exporters/foreign/readers.h"
+#include "routing/analysis/check.h"
 #include "routing/router/router.h"
 
 #include <gtest/gtest.h>
@@ -55,11 +56,23 @@ std::vector<std::string> codesOf(const ForeignReading& reading, Severity from)
     return codes;
 }
 
+std::vector<std::string> checkedCodes(const ForeignReading& reading, Severity from)
+{
+    ForeignReading both = reading;
+    both.findings = mergeFindings(reading.findings, checkLayout(reading.layout));
+    return codesOf(both, from);
+}
+
 Diagnostic findingOf(const ForeignReading& reading, std::string_view code)
 {
-    const auto it = std::find_if(reading.findings.begin(), reading.findings.end(),
+    return findingOf(reading.findings, code);
+}
+
+Diagnostic findingOf(const Diagnostics& findings, std::string_view code)
+{
+    const auto it = std::find_if(findings.begin(), findings.end(),
                                  [code](const Diagnostic& finding) { return finding.code == code; });
-    return it != reading.findings.end() ? *it : Diagnostic{};
+    return it != findings.end() ? *it : Diagnostic{};
 }
 
 } // namespace atlas::test

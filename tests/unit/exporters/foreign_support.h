@@ -19,7 +19,10 @@ std::string routeOf(const ForeignReading& reading, std::string_view table, const
 
 /// "code:line" of every finding from a severity on, by place.
 std::vector<std::string> codesOf(const ForeignReading& reading, Severity from = Severity::Warning);
+/// As above, of the reading and of the check of its layout.
+std::vector<std::string> checkedCodes(const ForeignReading& reading, Severity from = Severity::Warning);
 /// The first finding of a code, or one without a code.
 Diagnostic findingOf(const ForeignReading& reading, std::string_view code);
+Diagnostic findingOf(const Diagnostics& findings, std::string_view code);
 
 } // namespace atlas::test

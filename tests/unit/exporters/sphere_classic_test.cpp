@@ -1,3 +1,5 @@
+#include "routing/analysis/check.h"
+#include "routing/router/router.h"
 #include "tests/unit/exporters/foreign_support.h"
 
 #include <gmock/gmock.h>
@@ -142,4 +144,32 @@ TEST(SphereClassic, NobodyDecides)
     EXPECT_THAT(codesOf(reading), ElementsAre("sphere-strategy-missing:13", "sphere-tables-undecided:14",
                                               "sphere-sources-undecided:17", "sphere-column-missing:22"));
     EXPECT_TRUE(reading.layout.tables.empty());
+}
+
+TEST(SphereClassic, EveryPairIsReachedOrFound)
+{
+    const ForeignReading dead = read(bills("s${0..1}.bill_${0..3}", "s${uid % 2}", "bill_${uid % 4}"));
+    EXPECT_THAT(checkedCodes(dead), ElementsAre("inline-pairs-unreachable:22"));
+    const Diagnostic finding = findingOf(checkLayout(dead.layout), "inline-pairs-unreachable");
+    EXPECT_EQ(finding.args[2], "s0.bill_1, s0.bill_3, s1.bill_0, s1.bill_2");
+    EXPECT_EQ(finding.args.back(), "bill_${uid.intdiv(2) % 4}");
+    EXPECT_THAT(checkedCodes(read(bills("s${0..1}.bill_${0..3}", "s${uid % 2}", finding.args.back()))), IsEmpty());
+    EXPECT_THAT(checkedCodes(read(bills("s${0..1}.bill_${0..2}", "s${uid % 2}", "bill_${uid % 3}"))), IsEmpty());
+}
+
+TEST(SphereClassic, SourcesWithTablesOfTheirOwn)
+{
+    const ForeignReading good = read(bills("\"s0.bill_${[0,2]}, s1.bill_${[1,3]}\"", "s${uid % 2}", "bill_${uid % 4}"));
+    EXPECT_THAT(checkedCodes(good), IsEmpty());
+    const auto router = Router::compile(good.layout);
+    EXPECT_EQ(router->table("bill")->bucketCount(), 4);
+    for (const auto& [key, place] :
+         {std::pair("0", "s0.bill_0"), {"1", "s1.bill_1"}, {"2", "s0.bill_2"}, {"7", "s1.bill_3"}, {"-1", "no_route"}})
+    {
+        EXPECT_EQ(routeOf(good, "bill", key), place) << key;
+    }
+    const ForeignReading bad = read(bills("\"s0.bill_${[0,1]}, s1.bill_${[2,3]}\"", "s${uid % 2}", "bill_${uid % 4}"));
+    EXPECT_THAT(codesOf(bad), ElementsAre("sphere-pairs-undeclared:14"));
+    EXPECT_EQ(findingOf(bad, "sphere-pairs-undeclared").args,
+              (std::vector<std::string>{"bill", "s0.bill_2, s1.bill_1", "2"}));
 }

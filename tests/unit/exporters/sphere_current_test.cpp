@@ -277,3 +277,24 @@ rules:
     EXPECT_EQ(findingOf(reading, "sphere-key-twice").args, (std::vector<std::string>{"ds_1", "7", "10"}));
     EXPECT_EQ(reading.layout.findServer(reading.layout.findShard("ds_1")->server)->host, "10.0.0.3");
 }
+
+TEST(SphereCurrent, RemaindersOfBothLevelsShareAFactor)
+{
+    const auto rules = [](const std::string& type, int tables)
+    {
+        return "rules:\n- !SHARDING\n  tables:\n    t:\n      actualDataNodes: ds_${0..1}.t_${0.."
+               + std::to_string(tables - 1)
+               + "}\n      databaseStrategy: {standard: {shardingColumn: k, shardingAlgorithmName: a}}\n"
+                 "      tableStrategy: {standard: {shardingColumn: k, shardingAlgorithmName: b}}\n"
+                 "  shardingAlgorithms:\n    a: {type: "
+               + type + ", props: {sharding-count: 2}}\n    b: {type: " + type
+               + ", props: {sharding-count: " + std::to_string(tables) + "}}\n";
+    };
+    for (const char* type : {"MOD", "HASH_MOD"})
+    {
+        const ForeignReading reading = read(rules(type, 4), {{"key_type", "bigint"}});
+        EXPECT_THAT(checkedCodes(reading), ElementsAre("tls-off:3", "tls-off:7", "pairs-unreachable:16")) << type;
+        EXPECT_THAT(checkedCodes(read(rules(type, 3), {{"key_type", "bigint"}})),
+                    ElementsAre("tls-off:3", "tls-off:7"));
+    }
+}
