@@ -11,7 +11,7 @@ namespace
 constexpr FormatInfo kFormats[] = {
     {"shardatlas", "Versioned bundle: layout, manifest with checksums, changes, DDL", true, true},
     {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
-    {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, false},
+    {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, true},
     {"shardingsphere", "ShardingSphere 5 and Sharding-JDBC: YAML of the rules", true, false},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, false},
 };

@@ -6,6 +6,7 @@
 #include "app/files/atomic_write.h"
 #include "app/files/bundle_store.h"
 #include "exporters/ddl/ddl_writer.h"
+#include "exporters/foreign/writers.h"
 #include "exporters/formats.h"
 #include "routing/analysis/check.h"
 #include "routing/router/router.h"
@@ -33,6 +34,7 @@ struct Options
     std::string output;
     std::string author;
     std::string note;
+    bool leaveOut = false;
     bool json = false;
 };
 
@@ -151,6 +153,26 @@ Result<Written> exportDdl(const Options& options, const LayoutReading& reading)
     return written;
 }
 
+Result<Written> exportForeign(const Options& options, ForeignWriting writing)
+{
+    Written written;
+    std::vector<FileContent> files;
+    for (ForeignFile& file : writing.files)
+    {
+        files.push_back({std::move(file.name), std::move(file.bytes)});
+        written.files.push_back(files.back().path);
+    }
+    const Result<FolderWritten> stored = storeScripts(options.output, files);
+    if (!stored)
+    {
+        return stored.error();
+    }
+    written.folder = options.output;
+    written.unchanged = *stored == FolderWritten::Unchanged;
+    written.findings = std::move(writing.findings);
+    return written;
+}
+
 void answer(const Options& options, const Written& written, Streams& streams)
 {
     if (options.json)
@@ -175,8 +197,8 @@ void answer(const Options& options, const Written& written, Streams& streams)
                 << (written.unchanged ? ", unchanged\n" : " written\n");
 }
 
-/// Prints the errors of a layout; kDone when there are none.
-int refuse(const Diagnostics& findings, bool json, Streams& streams)
+/// Prints the errors among findings, and why nothing is exported then; kDone when there are none.
+int refuse(const Diagnostics& findings, const char* why, bool json, Streams& streams)
 {
     if (!hasErrors(findings))
     {
@@ -193,8 +215,28 @@ int refuse(const Diagnostics& findings, bool json, Streams& streams)
             streams.err << findingText(finding) << '\n';
         }
     }
-    streams.err << "shardatlasctl: nothing was exported, because the layout has errors\n";
+    streams.err << "shardatlasctl: nothing was exported, because " << why << '\n';
     return kFindings;
+}
+
+int finish(const Options& options, const Result<Written>& written, Streams& streams)
+{
+    if (!written)
+    {
+        const int status = cannotRun(streams, written.error());
+        return written.error().code == "folder-differs" ? kFindings : status;
+    }
+    answer(options, *written, streams);
+    return kDone;
+}
+
+int runForeign(const Options& options, const ForeignWriter& writer, const Layout& layout, Streams& streams)
+{
+    const std::shared_ptr<const Router> router = Router::compile(layout);
+    ForeignWriting writing = writeForeign(writer, *router, options.leaveOut);
+    const int status = refuse(writing.findings, "the layout says what the format cannot; --leave-out exports the rest",
+                              options.json, streams);
+    return status != kDone ? status : finish(options, exportForeign(options, std::move(writing)), streams);
 }
 
 int run(const Options& options, Streams& streams)
@@ -214,9 +256,13 @@ int run(const Options& options, Streams& streams)
         return cannotRun(streams, reading.error());
     }
     const Diagnostics findings = mergeFindings(reading->findings, checkLayout(reading->layout));
-    if (const int status = refuse(findings, options.json, streams); status != kDone)
+    if (const int status = refuse(findings, "the layout has errors", options.json, streams); status != kDone)
     {
         return status;
+    }
+    if (const ForeignWriter* writer = findForeignWriter(options.format))
+    {
+        return runForeign(options, *writer, reading->layout, streams);
     }
     std::optional<Result<LayoutReading>> base;
     if (!options.base.empty())
@@ -229,13 +275,7 @@ int run(const Options& options, Streams& streams)
     }
     const Result<Written> written = options.format == "ddl" ? exportDdl(options, *reading)
                                                             : exportBundle(options, *reading, base ? &**base : nullptr);
-    if (!written)
-    {
-        const int status = cannotRun(streams, written.error());
-        return written.error().code == "folder-differs" ? kFindings : status;
-    }
-    answer(options, *written, streams);
-    return kDone;
+    return finish(options, written, streams);
 }
 
 } // namespace
@@ -243,12 +283,13 @@ int run(const Options& options, Streams& streams)
 CommandRun addExportCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    addValue(command, "FORMAT", options->format, "shardatlas or ddl; see formats")->required();
+    addValue(command, "FORMAT", options->format, "shardatlas, ddl or another system; see formats")->required();
     addValue(command, "LAYOUT", options->layout, "Layout file, - for standard input")->required();
     addValue(command, "-o,--output", options->output, "Folder to write into")->required();
     addValue(command, "--base", options->base, "The version it departs from; the layout itself by default");
     addValue(command, "--author", options->author, "Who exports; the user's name by default");
     addValue(command, "--note", options->note, "Why, for the manifest and CHANGES.md");
+    command.add_flag("--leave-out", options->leaveOut, "Another system: without the tables that it cannot have");
     command.add_flag("--json", options->json, "One JSON document");
     return [options](Streams& streams) { return run(*options, streams); };
 }

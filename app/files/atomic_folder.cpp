@@ -250,8 +250,14 @@ Result<FolderWritten> addFilesAtomically(const std::string& folder, const std::v
     }
     for (const FileContent* file : missing)
     {
-        if (Result<Done> written = writeFileAtomically((fs::path(folder) / file->path).string(), file->content);
-            !written)
+        const fs::path path = fs::path(folder) / file->path;
+        std::error_code failure;
+        fs::create_directories(path.parent_path(), failure);
+        if (failure)
+        {
+            return Error{"file-unwritable", {path.string(), failure.message()}, {}};
+        }
+        if (Result<Done> written = writeFileAtomically(path.string(), file->content); !written)
         {
             return written.error();
         }

@@ -1,7 +1,5 @@
 #include "exporters/vitess/names.h"
 
-#include "routing/algorithms/key_value.h"
-
 #include <algorithm>
 
 namespace atlas::vitess
@@ -48,7 +46,7 @@ struct ColumnType
     std::string_view vitess;
     std::string_view mysql;
     bool isUnsigned = false;
-    int size = 0; ///< where none is said; 0: it takes none
+    int size = 0; ///< where none is said; 0: none
 };
 
 constexpr std::array kColumnTypes{
@@ -71,9 +69,9 @@ constexpr std::array kColumnTypes{
     ColumnType{"TEXT", "text"},
     ColumnType{"BLOB", "blob"},
     ColumnType{"DATE", "date"},
-    ColumnType{"DATETIME", "datetime", false, 6},
+    ColumnType{"DATETIME", "datetime"},
     // Vitess hashes the text of the statement, whatever the zone of the column is.
-    ColumnType{"TIMESTAMP", "datetime", false, 6},
+    ColumnType{"TIMESTAMP", "datetime"},
 };
 
 std::string upper(std::string_view text)
@@ -82,6 +80,30 @@ std::string upper(std::string_view text)
     std::transform(result.begin(), result.end(), result.begin(),
                    [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
     return result;
+}
+
+/// The word of the table above for a type, whatever alias it was written by; empty for a type without one.
+std::string wordOf(const KeyType& type)
+{
+    std::string word = type.name.substr(0, type.name.find_first_of("( "));
+    const bool isKnown = std::any_of(kColumnTypes.begin(), kColumnTypes.end(),
+                                     [&](const ColumnType& each) { return each.mysql == word; });
+    if (isKnown)
+    {
+        return word;
+    }
+    switch (type.kind)
+    {
+    case KeyType::Kind::Integer:
+        return type.bits == 8    ? "tinyint"
+               : type.bits == 16 ? "smallint"
+               : type.bits == 24 ? "mediumint"
+               : type.bits == 32 ? "int"
+                                 : "bigint";
+    case KeyType::Kind::Decimal: return "decimal";
+    case KeyType::Kind::Text: return type.isBinary ? "blob" : "text";
+    default: return {};
+    }
 }
 
 } // namespace
@@ -130,46 +152,41 @@ std::optional<std::string> mysqlType(const ColumnRule& column)
         return std::nullopt;
     }
     std::string text(it->mysql);
-    if (it->size > 0)
+    const int size = it->size > 0 || text == "datetime" ? column.size.value_or(it->size) : 0;
+    if (size > 0)
     {
-        text += "(" + std::to_string(column.size.value_or(it->size));
+        text += "(" + std::to_string(size);
         text += column.scale ? "," + std::to_string(*column.scale) + ")" : ")";
     }
     text += it->isUnsigned ? " unsigned" : "";
     return parseKeyType(text, false, {}) ? std::optional(text) : std::nullopt;
 }
 
-ColumnRule columnRule(const std::string& name, std::string_view mysqlType, bool isUnsigned)
+ColumnRule columnRule(const std::string& name, const KeyType& type)
 {
     ColumnRule column;
     column.name = name;
-    const Result<KeyType> type = parseKeyType(mysqlType, isUnsigned, {});
-    if (!type)
-    {
-        return column;
-    }
-    const std::string_view word = std::string_view(type->name).substr(0, type->name.find_first_of("( "));
-    const auto* it =
-        std::find_if(kColumnTypes.begin(), kColumnTypes.end(),
-                     [&](const ColumnType& each)
-                     { return each.mysql == word && each.isUnsigned == (type->isUnsigned && word != "year"); });
+    const std::string word = wordOf(type);
+    const auto* it = std::find_if(kColumnTypes.begin(), kColumnTypes.end(),
+                                  [&](const ColumnType& each) { return each.mysql == word; });
     if (it == kColumnTypes.end())
     {
         return column;
     }
-    column.type = it->vitess;
-    if (type->kind == KeyType::Kind::Decimal)
+    column.type =
+        type.isInteger() && type.isUnsigned && word != "year" ? "U" + std::string(it->vitess) : std::string(it->vitess);
+    if (type.kind == KeyType::Kind::Decimal)
     {
-        column.size = type->precision;
-        column.scale = type->scale;
+        column.size = type.precision;
+        column.scale = type.scale;
     }
-    else if (type->kind == KeyType::Kind::Text && it->size > 0)
+    else if (type.maxLength > 0)
     {
-        column.size = static_cast<int>(type->maxLength);
+        column.size = static_cast<int>(type.maxLength);
     }
-    else if (type->kind == KeyType::Kind::DateTime)
+    else if (type.kind == KeyType::Kind::DateTime && type.scale > 0)
     {
-        column.size = type->scale;
+        column.size = type.scale;
     }
     return column;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exporters/vitess/rules.h"
+#include "routing/algorithms/key_value.h"
 
 #include <array>
 #include <optional>
@@ -51,7 +52,7 @@ std::span<const FileParam> fileParams();
 /// "INT64" as "bigint", "VARCHAR" with a size of 20 as "varchar(20)"; nothing for types that are no keys.
 std::optional<std::string> mysqlType(const ColumnRule& column);
 /// The other way round; a column without type when there is none.
-ColumnRule columnRule(const std::string& name, std::string_view mysqlType, bool isUnsigned);
+ColumnRule columnRule(const std::string& name, const KeyType& type);
 
 /// The schema that a shard of a keyspace has unless its tablets say otherwise.
 std::string defaultSchema(std::string_view keyspace);

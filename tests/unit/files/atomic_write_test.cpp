@@ -158,6 +158,9 @@ TEST(AddFiles, AddsWhatIsMissingAndOverwritesNothing)
     EXPECT_EQ(addFilesAtomically(scratch.path(), {{"a.sql", "1"}}).value(), FolderWritten::Unchanged);
     EXPECT_EQ(addFilesAtomically(scratch.path(), {{"b.sql", "2"}, {"a.sql", "9"}}).error().code, "folder-differs");
     EXPECT_EQ(scratch.entries(), 2U);
+    EXPECT_EQ(addFilesAtomically(scratch.path(), {{"one/two/c", "3"}}).value(), FolderWritten::New);
+    EXPECT_EQ(readFileLimited(scratch.path("one/two/c"), kLimit).valueOr(""), "3");
+    EXPECT_EQ(addFilesAtomically(scratch.path(), {{"note/d", "4"}}).ok(), false);
 }
 
 /// A disk that is full: nothing is left, and what stood there stays.

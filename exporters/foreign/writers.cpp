@@ -1,0 +1,37 @@
+#include "exporters/foreign/writers.h"
+
+#include "exporters/vitess/writer.h"
+
+#include <algorithm>
+#include <array>
+
+namespace atlas
+{
+
+std::span<const ForeignWriter> foreignWriters()
+{
+    static const std::array kWriters{vitess::writer()};
+    return kWriters;
+}
+
+const ForeignWriter* findForeignWriter(std::string_view system)
+{
+    const auto all = foreignWriters();
+    const auto it =
+        std::find_if(all.begin(), all.end(), [&](const ForeignWriter& writer) { return writer.system == system; });
+    return it != all.end() ? &*it : nullptr;
+}
+
+ForeignWriting writeForeign(const ForeignWriter& writer, const Router& router, bool leaveOut)
+{
+    ForeignWriting writing = writer.write(router);
+    for (Diagnostic& finding : writing.findings)
+    {
+        const bool isAgreed = leaveOut && finding.severity == Severity::Error;
+        finding.severity = isAgreed ? Severity::Warning : finding.severity;
+    }
+    sortByPlace(writing.findings);
+    return writing;
+}
+
+} // namespace atlas
