@@ -113,7 +113,7 @@ TEST(ExportCommand, RefusesALayoutWithAnError)
 TEST(ExportCommand, CannotRunWithUnknownFormatsAndPlaces)
 {
     const ScratchFolder scratch;
-    EXPECT_EQ(run({"export", "vitess", topology("order-total-buckets"), "-o", scratch.path()}).status, 2);
+    EXPECT_EQ(run({"export", "nosuch", topology("order-total-buckets"), "-o", scratch.path()}).status, 2);
     EXPECT_EQ(run({"export", "ddl", "/no/such.yaml", "-o", scratch.path()}).status, 2);
     EXPECT_EQ(run({"export", "shardatlas", topology("order-total-buckets"), "-o", "/proc/none"}).status, 2);
     EXPECT_EQ(run({"import", "auto", topology("order-total-buckets"), "-o", scratch.path("x")}).status, 2);
