@@ -1,6 +1,7 @@
 #include "exporters/mycat/function_book.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/foreign/param_text.h"
 #include "exporters/mycat/map_files.h"
 #include "exporters/mycat/xml_reading.h"
 #include "models/core/nearest_name.h"
@@ -64,9 +65,7 @@ bool has(const AlgorithmInfo& info, std::string_view param)
 
 ParamValue valueAt(std::string text, const SourcePlace& place)
 {
-    ParamValue value = ParamValue::scalar(std::move(text));
-    value.place = place;
-    return value;
+    return paramText(std::move(text), place);
 }
 
 void makeCustom(const MycatFunction& function, bool hasCause, MycatAlgorithm& algorithm)

@@ -1,6 +1,7 @@
 #include "exporters/mycat/layout_of_rules.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/foreign/param_text.h"
 #include "exporters/foreign/placement_of_nodes.h"
 #include "exporters/mycat/function_book.h"
 #include "exporters/mycat/node_book.h"
@@ -413,7 +414,7 @@ void LayoutOfRules::addCustom(const std::string& name, const std::string& column
     made.key.place = place;
     made.algorithm.name = "custom";
     made.algorithm.place = place;
-    made.algorithm.params.set("code", ParamValue::scalar(code.empty() ? "unknown" : code));
+    made.algorithm.params.set("code", paramText(code.empty() ? "unknown" : code));
     made.algorithm.params.set("buckets", ParamValue::integer(static_cast<std::int64_t>(nodes.size())));
     made.placement = placementOfNodes(nodes, place);
     m_layout.tables.push_back(std::move(made));

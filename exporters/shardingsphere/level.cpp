@@ -1,5 +1,6 @@
 #include "exporters/shardingsphere/level.h"
 
+#include "exporters/foreign/param_text.h"
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/name_series.h"
 #include "models/core/nearest_name.h"
@@ -113,7 +114,7 @@ AlgorithmSpec customSpec(const std::string& code, std::size_t buckets, const Sou
     AlgorithmSpec spec;
     spec.name = "custom";
     spec.place = place;
-    spec.params.set("code", ParamValue::scalar(code));
+    spec.params.set("code", paramText(code));
     spec.params.set("buckets", ParamValue::integer(static_cast<std::int64_t>(buckets)));
     return spec;
 }
@@ -155,7 +156,7 @@ void setKeyType(AlgorithmSpec& spec, const KeyTypes& types)
     const std::string java = javaTypeOf(types.given());
     if (takes && !types.given().empty() && !java.empty())
     {
-        spec.params.set(std::string(kKeyTypeProp), ParamValue::scalar(java));
+        spec.params.set(std::string(kKeyTypeProp), paramText(java));
     }
 }
 
@@ -305,15 +306,15 @@ Level makeLevel(const Placing& placing, const std::vector<std::string>& targets,
         return level;
     }
     AlgorithmSpec spec = engineSpec(placing, table, findings);
-    spec.params.set(std::string(kTargetsProp), ParamValue::scalar(rowExpressionOf(targets)));
+    spec.params.set(std::string(kTargetsProp), paramText(rowExpressionOf(targets)));
     const bool isNumbered = placing.name->targets == TargetKind::Numbered;
     if (isNumbered && !logicTable.empty() && logicTable.back() >= '0' && logicTable.back() <= '9')
     {
-        spec.params.set("logic-table", ParamValue::scalar(logicTable));
+        spec.params.set("logic-table", paramText(logicTable));
     }
     if (placing.name->type == kInline)
     {
-        spec.params.set("sharding-column", ParamValue::scalar(placing.columns.front()));
+        spec.params.set("sharding-column", paramText(placing.columns.front()));
     }
     setKeyType(spec, types);
     const auto algorithm = makeAlgorithm(spec, level.key, {}, table, findings);

@@ -1,6 +1,7 @@
 #include "exporters/shardingsphere/parts_reader.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/foreign/param_text.h"
 #include "exporters/shardingsphere/names.h"
 
 #include <algorithm>
@@ -29,9 +30,7 @@ AlgorithmRule ownAlgorithm(std::string_view type, std::string_view prop, const T
     AlgorithmRule own;
     own.type = type;
     own.place = value.place;
-    ParamValue param = ParamValue::scalar(value.text);
-    param.place = value.place;
-    own.props.set(std::string(prop), std::move(param));
+    own.props.set(std::string(prop), paramText(value.text, value.place));
     return own;
 }
 
@@ -62,7 +61,8 @@ ParamValue paramOf(const YamlNode& node, const ConfigMap& from)
     ParamValue value;
     if (node.isScalar())
     {
-        value = ParamValue::scalar(node.text, node.isQuoted());
+        value = paramText(node.text);
+        value.quoted = value.quoted || node.isQuoted();
     }
     value.place = from.placeOf(node);
     return value;
