@@ -14,6 +14,7 @@ constexpr FormatInfo kFormats[] = {
     {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, true},
     {"shardingsphere", "ShardingSphere 5 and Sharding-JDBC: YAML of the rules", true, false},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, false},
+    {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, false},
 };
 
 } // namespace

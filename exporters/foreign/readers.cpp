@@ -1,5 +1,6 @@
 #include "exporters/foreign/readers.h"
 
+#include "exporters/dble/reader.h"
 #include "exporters/mycat/reader.h"
 #include "exporters/shardingsphere/reader.h"
 #include "exporters/vitess/reader.h"
@@ -15,7 +16,7 @@ namespace
 {
 
 /// The systems that are read, in the order in which they are asked.
-const std::array kReaders{sphere::reader(), vitess::reader(), mycatReader()};
+const std::array kReaders{sphere::reader(), vitess::reader(), mycatReader(), dbleReader()};
 
 std::string namesOf(const ForeignTexts& texts)
 {

@@ -147,20 +147,21 @@ void MycatFunctionBook::checkUnused()
 const MycatFunctionClass* MycatFunctionBook::classOf(const MycatFunction& function)
 {
     std::string_view name = function.className;
-    const bool isShort = m_dialect.shortNames && name.find('.') == std::string_view::npos;
-    bool isOwn = isShort;
-    for (const std::string_view package : m_dialect.packages)
-    {
-        if (!isOwn && name.starts_with(package))
-        {
-            name.remove_prefix(package.size());
-            isOwn = true;
-        }
-    }
+    const bool hasAliases = std::any_of(m_dialect.classes.begin(), m_dialect.classes.end(),
+                                        [](const MycatFunctionClass& each) { return each.isAlias; });
+    const bool isAlias = hasAliases && name.find('.') == std::string_view::npos;
+    const auto package = std::find_if(m_dialect.packages.begin(), m_dialect.packages.end(),
+                                      [&](std::string_view each) { return name.starts_with(each); });
+    const bool isOwn = isAlias || package != m_dialect.packages.end();
+    name.remove_prefix(package != m_dialect.packages.end() ? package->size() : 0);
     std::vector<std::string> known;
     for (const MycatFunctionClass& each : m_dialect.classes)
     {
-        if (isOwn && (isShort ? lowered(name) == lowered(each.className) : name == each.className))
+        if (each.isAlias != isAlias)
+        {
+            continue;
+        }
+        if (isOwn && (isAlias ? lowered(name) == lowered(each.className) : name == each.className))
         {
             return &each;
         }
@@ -169,7 +170,7 @@ const MycatFunctionClass* MycatFunctionBook::classOf(const MycatFunction& functi
     if (!isClassName(function.className) || isOwn)
     {
         // A class of one's own may stand in the system's package; a name that is none may not.
-        const bool refused = !isClassName(function.className) || isShort;
+        const bool refused = !isClassName(function.className) || isAlias;
         addFinding(m_findings, refused ? Severity::Error : Severity::Warning, "mycat-function-class",
                    {function.name, function.className, suggestedNames(name, std::move(known))}, function.place);
     }
@@ -182,10 +183,11 @@ MycatAlgorithm MycatFunctionBook::made(const MycatFunction& function, const std:
     algorithm.className = function.className;
     algorithm.spec.place = function.place;
     algorithm.keyType = "varchar(255)";
+    const std::size_t before = m_findings.size();
     const MycatFunctionClass* known = classOf(function);
     if (known == nullptr || known->algorithm.empty())
     {
-        makeCustom(function, false, algorithm);
+        makeCustom(function, m_findings.size() > before && m_findings.back().severity == Severity::Error, algorithm);
         return algorithm;
     }
     algorithm.spec.name = known->algorithm;

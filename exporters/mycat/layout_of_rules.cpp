@@ -5,6 +5,7 @@
 #include "exporters/foreign/placement_of_nodes.h"
 #include "exporters/mycat/function_book.h"
 #include "exporters/mycat/node_book.h"
+#include "exporters/mycat/node_names.h"
 #include "exporters/mycat/xml_reading.h"
 #include "models/core/nearest_name.h"
 
@@ -36,7 +37,7 @@ std::string listed(const std::vector<std::string>& names)
     {
         text += (text.empty() ? "" : ", ") + names[i];
     }
-    return text + (names.size() > kListedNames ? ", ..." : "");
+    return text + (names.size() > kListedNames ? " and so on" : "");
 }
 
 class LayoutOfRules
@@ -166,8 +167,9 @@ void LayoutOfRules::addDefaultNode(const MycatSchema& schema, bool isOnly)
     {
         return;
     }
-    m_nodes.require({schema.defaultNode}, schema.place, {});
-    if (!isOnly)
+    const Result<std::vector<std::string>> nodes = readNodeNames(schema.defaultNode);
+    m_nodes.require(nodes ? *nodes : std::vector{schema.defaultNode}, schema.place, {});
+    if (!isOnly || !nodes || nodes->size() != 1)
     {
         add(Severity::Warning, "mycat-default-node-left", {schema.name, schema.defaultNode}, schema.place);
         return;

@@ -23,6 +23,7 @@ struct MycatFunctionClass
     std::string_view algorithm; ///< empty: the system has it, and no algorithm here does the same
     MycatKeys keys = MycatKeys::Numbers;
     bool countsDays = false; ///< days begin by the clock of the server that routes
+    bool isAlias = false;    ///< DBLE: stands by itself, in any case, instead of a class with its package
 };
 
 /// What differs between the systems that have these files.

@@ -59,7 +59,7 @@ std::string orderText(const NodeLists& lists)
         text += (text.empty() ? "" : ", ") + lists.names[i] + " = " + lists.groups[i / lists.databases.size()] + "."
                 + lists.databases[i % lists.databases.size()];
     }
-    return text + (lists.names.size() > kListedNodes ? ", ..." : "");
+    return text + (lists.names.size() > kListedNodes ? " and so on" : "");
 }
 
 std::vector<MycatNode> nodesOf(const MycatFile& file, const XmlElement& element, std::string_view groupAttribute,

@@ -220,6 +220,7 @@ constexpr std::array kMessages{
                 "Give the table more nodes, or the function fewer."},
     MessageSpec{"mycat-nodes-unused", "The function %2 of %1 sends no key to %3.",
                 "Take these nodes out, or let the function use them."},
+    MessageSpec{"mycat-nodes-number", "The %1 %2 is on %3 {3|node|nodes}.", "Make it a %4."},
     MessageSpec{"mycat-table-no-rule",
                 "%1 is on %2 {2|node|nodes} without a rule, so every statement goes to all of them, INSERT too.",
                 "Give it a rule, or make it a global table."},
@@ -235,9 +236,9 @@ constexpr std::array kMessages{
     MessageSpec{"mycat-default-node", "Tables of the schema %1 that are not listed go to %2.",
                 "Look whether %2 has tables that should be listed."},
     MessageSpec{"mycat-default-node-left",
-                "Tables of the schema %1 that are not listed go to %2, and a layout of several schemas has no place "
-                "for that.",
-                "Read each schema by itself: import with --set schema=%1."},
+                "Tables of the schema %1 that are not listed go to %2, which has no place beside other schemas, or on "
+                "several nodes.",
+                "Read each schema by itself (--set schema=%1), and list the tables that there are."},
     MessageSpec{"mycat-schema-empty", "The schema %1 has neither tables nor a node for those that are not listed.",
                 "Give it one of them: the system does not start without."},
     MessageSpec{"mycat-sub-tables-nodes", "%1 has sub tables and %2 nodes; its statements are refused.",

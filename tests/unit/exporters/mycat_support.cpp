@@ -7,6 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 
 namespace atlas::test
@@ -58,6 +61,24 @@ std::string readError(std::string_view system, const std::vector<ForeignFile>& f
 {
     const Result<ForeignReading> reading = readForeign(files, system, options);
     return reading ? "" : reading.error().code + " " + std::to_string(reading.error().place.line);
+}
+
+std::vector<ForeignFile> goldenFiles(const std::string& folder)
+{
+    namespace fs = std::filesystem;
+    const fs::path root = fs::path(ATLAS_GOLDEN_DIR) / "foreign" / folder;
+    std::vector<ForeignFile> files;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root))
+    {
+        if (entry.is_regular_file())
+        {
+            std::ifstream stream(entry.path(), std::ios::binary);
+            files.push_back({fs::relative(entry.path(), root).string(),
+                             {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()}});
+        }
+    }
+    std::sort(files.begin(), files.end(), [](const ForeignFile& a, const ForeignFile& b) { return a.name < b.name; });
+    return files;
 }
 
 std::string placeOf(const Layout& layout, const std::string& table, const std::string& key)

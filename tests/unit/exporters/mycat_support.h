@@ -25,6 +25,9 @@ ForeignReading readAs(std::string_view system, const std::vector<ForeignFile>& f
 std::string readError(std::string_view system, const std::vector<ForeignFile>& files,
                       const ForeignOptions& options = {});
 
+/// All files of a folder under tests/golden/foreign, by their names within it.
+std::vector<ForeignFile> goldenFiles(const std::string& folder);
+
 /// Where a key is: "dn2", "dn1.t_3" where the physical table is not the logic name, "-" without a route.
 std::string placeOf(const Layout& layout, const std::string& table, const std::string& key);
 /// The sentence of the first finding with this code; empty when there is none.
