@@ -36,6 +36,15 @@ const ForeignReader* readerOf(std::string_view system)
     return it != all.end() ? &*it : nullptr;
 }
 
+Error notOf(const ForeignReader& asked, const ForeignTexts& texts)
+{
+    const std::string names = namesOf(texts);
+    const ForeignReader* other = recogniseForeign(texts);
+    return other != nullptr
+               ? Error{"import-wrong-system", {names, std::string(asked.expects), std::string(other->system)}, {}}
+               : Error{"import-not-system", {names, std::string(asked.expects)}, {}};
+}
+
 } // namespace
 
 std::span<const ForeignReader> foreignReaders()
@@ -95,11 +104,7 @@ Result<ForeignReading> readForeign(const std::vector<ForeignFile>& files, std::s
     }
     if (!isAuto && !reader->recognises(*texts))
     {
-        const ForeignReader* other = recogniseForeign(*texts);
-        return Error{
-            "import-wrong-system",
-            {namesOf(*texts), std::string(reader->expects), other != nullptr ? std::string(other->system) : "-"},
-            {}};
+        return notOf(*reader, *texts);
     }
     Result<ForeignReading> reading = reader->read(*texts, options);
     if (reading)

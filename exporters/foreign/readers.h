@@ -23,7 +23,7 @@ Result<ForeignTexts> decodeForeign(const std::vector<ForeignFile>& files);
 const ForeignReader* recogniseForeign(const ForeignTexts& texts);
 
 /// Reads as `system`, or as what "auto" recognises. Errors: as decodeForeign(); format-not-read, import-not-recognised,
-/// import-wrong-system; those of the reader.
+/// import-wrong-system, import-not-system; those of the reader.
 Result<ForeignReading> readForeign(const std::vector<ForeignFile>& files, std::string_view system,
                                    const ForeignOptions& options);
 

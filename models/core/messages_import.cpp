@@ -14,6 +14,8 @@ constexpr std::array kMessages{
                 "Name the format if it is one of them; see shardatlasctl formats."},
     MessageSpec{"import-wrong-system", "%1: not what was asked for, which is %2; it looks like: %3.",
                 "Name the other format, or auto."},
+    MessageSpec{"import-not-system", "%1: not what was asked for, which is %2.",
+                "Check the path, or name the format that it is in."},
     MessageSpec{"import-too-large", "The configuration is larger than %1 MiB.",
                 "Give the configuration's files alone."},
     MessageSpec{"import-nothing", "No sharded table stands in these files.",

@@ -60,9 +60,13 @@ TEST(ForeignReaders, RefuseWhatNobodyKnows)
     EXPECT_EQ(codeOf({{"a.yaml", std::string(kMaxForeignBytes + 1, ' ')}}, "auto"), "import-too-large");
     for (const ForeignReader& reader : foreignReaders())
     {
-        EXPECT_EQ(codeOf({{"a.yaml", "a: 1"}}, reader.system), "import-wrong-system") << reader.system;
+        EXPECT_EQ(codeOf({{"a.yaml", "a: 1"}}, reader.system), "import-not-system") << reader.system;
         EXPECT_FALSE(reader.expects.empty());
     }
+    const Result<ForeignReading> other = readForeign({{"v.json", R"({"sharded": true, "tables": {}})"}}, "mycat", {});
+    ASSERT_FALSE(other);
+    EXPECT_EQ(other.error().code, "import-wrong-system");
+    EXPECT_EQ(other.error().args.at(2), "vitess");
     EXPECT_TRUE(looksLikeLayout("# a remark\nformat: 1\nname: x\n"));
     EXPECT_FALSE(looksLikeLayout("rules:\n  - format: 1\n"));
 }

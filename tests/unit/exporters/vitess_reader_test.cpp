@@ -415,7 +415,7 @@ TEST(VitessReader, RefusesWhatIsNoVSchema)
           std::string("sharded: true"), std::string(R"({"tables": [{"name": "users"}]})"),
           std::string(R"({"$schema": "x", "tables": {"users": {"primaryKey": "id"}}})")})
     {
-        EXPECT_EQ(vitessError({{"vschema.json", text}}), "import-wrong-system") << text;
+        EXPECT_EQ(vitessError({{"vschema.json", text}}), "import-not-system") << text;
         EXPECT_EQ(recogniseForeign({{"vschema.json", text, "UTF-8"}}), nullptr) << text;
     }
     EXPECT_EQ(vitessError({{"c.json", kCommerce.substr(0, kCommerce.size() - 3)}}), "json-syntax");
