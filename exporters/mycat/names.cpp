@@ -42,9 +42,8 @@ constexpr std::array kClasses{
 
 constexpr std::array<std::string_view, 2> kPackages{"io.mycat.route.function.", "org.opencloudb.route.function."};
 
-constexpr std::array<std::string_view, 3> kSchema{"name", "dataNode", "shardingNode"};
-constexpr std::array<std::string_view, 5> kSchemaLeft{"checkSQLschema", "sqlMaxLimit", "randomDataNode",
-                                                      "logicalCreateADb", "apNode"};
+constexpr std::array<std::string_view, 4> kSchema{"name", "dataNode", "shardingNode", "randomDataNode"};
+constexpr std::array<std::string_view, 4> kSchemaLeft{"checkSQLschema", "sqlMaxLimit", "logicalCreateADb", "apNode"};
 constexpr std::array<std::string_view, 7> kTable{"name",      "dataNode",   "rule",      "type",
                                                  "subTables", "nameSuffix", "primaryKey"};
 constexpr std::array<std::string_view, 6> kTableLeft{"ruleRequired",    "autoIncrement",        "needAddLimit",

@@ -121,7 +121,7 @@ std::string MycatNodeBook::serverOf(const MycatHostGroup& group, const MycatHost
     }
     else if (!host.url.empty() && !readHostPort(host.url, source))
     {
-        addFinding(m_findings, Severity::Error, "mycat-host-address", {source.name, host.url}, host.place);
+        addFinding(m_findings, Severity::Error, "mycat-host-address", {source.name}, host.place);
     }
     return m_book.addServer(source);
 }

@@ -1,5 +1,6 @@
 #include "exporters/mycat/schema_xml.h"
 
+#include "exporters/foreign/notes.h"
 #include "exporters/mycat/name_suffix.h"
 #include "exporters/mycat/node_names.h"
 
@@ -172,6 +173,11 @@ std::vector<MycatSchema> readSchemas(const MycatFile& file, Diagnostics& finding
         schema.name = requiredAttribute(file, *element, "name", findings);
         schema.place = file.placeOf(*element);
         schema.defaultNode = element->attributeText("dataNode");
+        if (const std::string node = element->attributeText("randomDataNode"); !node.empty())
+        {
+            findings.push_back(
+                leftOut("That statements of " + schema.name + " without a table go to " + node, schema.place));
+        }
         for (const XmlElement* table : elementsNamed(*element, "table"))
         {
             for (MycatTable& made : readTables(file, *table, findings))

@@ -140,6 +140,30 @@ TEST(MycatMistakes, OfNodesAndHosts)
               Texts{"mycat-host-primary:4"});
 }
 
+TEST(MycatMistakes, OfAddressesNeverShowWhatTheyHold)
+{
+    const ForeignReading reading = readNodes("<dataNode name=\"dn1\" dataHost=\"h\" database=\"d\"/>\n"
+                                             + host("h", "jdbc:mysql://a:1/d?user=u&amp;password=geheim"));
+    EXPECT_EQ(codesOf(reading.findings), Texts{"mycat-host-address:4"});
+    for (const Diagnostic& finding : reading.findings)
+    {
+        for (const std::string& arg : finding.args)
+        {
+            EXPECT_EQ(arg.find("geheim"), std::string::npos) << finding.code;
+        }
+    }
+}
+
+TEST(MycatSchemas, SayWhatElseTheirNodesAreFor)
+{
+    const ForeignReading reading = readShop(table("dn$1-3"), kMod3, "randomDataNode=\"dn2\"");
+    EXPECT_EQ(codesOf(reading.findings), Texts{});
+    EXPECT_EQ(reading.layout.defaultShard, "");
+    EXPECT_EQ(sentenceOf(reading.findings, "import-left"),
+              "What places no row (balance, maxCon, minCon) has no place in a layout and was left out.");
+    EXPECT_EQ(linesOf(reading.findings, "import-left"), (std::vector<int>{2, 3}));
+}
+
 TEST(MycatSchemas, AreReadTogetherOrOneByOne)
 {
     const std::string text = mycatSchema("<table name=\"bill\" dataNode=\"dn1\"/>\n</schema>\n"

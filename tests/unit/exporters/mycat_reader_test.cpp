@@ -236,6 +236,21 @@ TEST(MycatReader, PutsChildrenBesideTheirParents)
     EXPECT_FALSE(hasErrors(checkLayout(layout)));
 }
 
+TEST(MycatReader, PutsChildrenOfATableOnOneNodeThere)
+{
+    const ForeignReading reading = readTable("<table name=\"bill\" dataNode=\"dn5\">\n"
+                                             "<childTable name=\"line\" joinKey=\"bill_id\" parentKey=\"id\"/>\n"
+                                             "</table>\n"
+                                             "<table name=\"loose\" dataNode=\"dn1,dn2\">\n"
+                                             "<childTable name=\"end\" joinKey=\"loose_id\" parentKey=\"id\"/>\n"
+                                             "</table>",
+                                             "");
+    EXPECT_EQ(codesOf(reading.findings), (Texts{"mycat-table-no-rule:7", "mycat-child-key:8"}));
+    ASSERT_NE(reading.layout.findSingleTable("line"), nullptr);
+    EXPECT_EQ(reading.layout.findSingleTable("line")->shard, "dn5");
+    EXPECT_EQ(placeOf(reading.layout, "end", "1"), "-");
+}
+
 TEST(MycatReader, ReadsSlotsAsTheyAreAfterARebalance)
 {
     const std::string table = "<table name=\"bill\" dataNode=\"dn$1-2\" rule=\"slots\"/>";
