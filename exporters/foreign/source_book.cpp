@@ -21,6 +21,7 @@ void SourceBook::add(const DataSource& source)
     shard.schema = address.schema.empty() ? source.name : address.schema;
     shard.server = serverOf(source, address, {});
     shard.place = source.place;
+    m_names.insert(shard.name);
     m_layout.shards.push_back(std::move(shard));
 }
 
@@ -108,6 +109,7 @@ void SourceBook::addMissing(const std::string& name, const SourcePlace& place)
     shard.schema = name;
     shard.server = serverOf(source, {}, {});
     shard.place = place;
+    m_names.insert(shard.name);
     m_layout.shards.push_back(std::move(shard));
 }
 
@@ -137,6 +139,7 @@ bool SourceBook::addGroup(const std::string& name, const std::string& primary, c
         }
     }
     std::erase_if(m_layout.shards, [&](const Shard& shard) { return shard.name == name; });
+    m_names.insert(name);
     m_layout.shards.push_back(std::move(group));
     m_members.erase(name);
     return true;
@@ -145,6 +148,7 @@ bool SourceBook::addGroup(const std::string& name, const std::string& primary, c
 void SourceBook::removeMembersOfGroups()
 {
     std::erase_if(m_layout.shards, [this](const Shard& shard) { return m_members.contains(shard.name); });
+    std::erase_if(m_names, [this](const std::string& name) { return m_members.contains(name); });
 }
 
 } // namespace atlas

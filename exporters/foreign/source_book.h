@@ -4,6 +4,7 @@
 #include "models/core/layout.h"
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -42,7 +43,7 @@ public:
     /// Another name for a source: a group of a primary and its replicas. False when the primary is not known.
     bool addGroup(const std::string& name, const std::string& primary, const std::vector<std::string>& replicas,
                   const SourcePlace& place);
-    bool knows(std::string_view name) const { return m_layout.findShard(name) != nullptr; }
+    bool knows(std::string_view name) const { return m_names.contains(name); }
     /// Groups stand for their members: shards that are only members are taken out of the layout.
     void removeMembersOfGroups();
 
@@ -61,6 +62,7 @@ private:
     Layout& m_layout;
     Diagnostics& m_findings;
     std::map<std::string, std::string> m_servers; ///< "host:port user" -> name
+    std::set<std::string, std::less<>> m_names;   ///< of all shards
     std::set<std::string> m_members;              ///< of groups, but for those that bear a group's name
 };
 
