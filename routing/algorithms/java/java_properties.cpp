@@ -28,24 +28,44 @@ bool isContinued(std::string_view line)
     return slashes % 2 == 1;
 }
 
-std::vector<std::string> logicalLines(std::string_view text)
+bool isComment(std::string_view line)
 {
-    std::vector<std::string> lines;
+    return line.starts_with('#') || line.starts_with('!');
+}
+
+/// Lines that belong together, with the place of the first of them.
+struct LogicalLine
+{
+    std::string text;
+    int line = 0;
+    int column = 0;
+    int commentLine = 0;
+};
+
+std::vector<LogicalLine> logicalLines(std::string_view text)
+{
+    std::vector<LogicalLine> lines;
     bool continues = false;
-    for (std::string_view line : javaLines(text))
+    int number = 0;
+    for (const std::string_view whole : javaLines(text))
     {
-        line = withoutBlanks(line);
-        if (!continues && (line.empty() || line.front() == '#' || line.front() == '!'))
+        ++number;
+        std::string_view line = withoutBlanks(whole);
+        if (!continues && (line.empty() || isComment(line)))
         {
             continue;
         }
-        const bool more = isContinued(line);
-        line.remove_suffix(more ? 1 : 0);
         if (!continues)
         {
-            lines.emplace_back();
+            lines.push_back({{}, number, static_cast<int>(whole.size() - line.size()) + 1, 0});
         }
-        lines.back() += line;
+        else if (isComment(line) && lines.back().commentLine == 0)
+        {
+            lines.back().commentLine = number;
+        }
+        const bool more = isContinued(line);
+        line.remove_suffix(more ? 1 : 0);
+        lines.back().text += line;
         continues = more;
     }
     return lines;
@@ -103,25 +123,36 @@ std::size_t keyLength(std::string_view line)
 
 } // namespace
 
-std::vector<std::pair<std::string, std::string>> readJavaProperties(std::string_view text)
+std::vector<JavaProperty> readJavaPropertyLines(std::string_view text)
 {
-    std::vector<std::pair<std::string, std::string>> entries;
-    std::unordered_map<std::string, std::size_t> known;
-    for (const std::string& line : logicalLines(text))
+    std::vector<JavaProperty> entries;
+    for (const LogicalLine& line : logicalLines(text))
     {
-        const std::size_t length = keyLength(line);
-        std::string_view rest = withoutBlanks(std::string_view(line).substr(length));
+        const std::string_view whole = line.text;
+        const std::size_t length = keyLength(whole);
+        std::string_view rest = withoutBlanks(whole.substr(length));
         if (!rest.empty() && (rest.front() == '=' || rest.front() == ':'))
         {
             rest = withoutBlanks(rest.substr(1));
         }
-        std::string key = unescaped(std::string_view(line).substr(0, length));
-        const auto [at, isNew] = known.try_emplace(key, entries.size());
+        entries.push_back(
+            {unescaped(whole.substr(0, length)), unescaped(rest), line.line, line.column, line.commentLine});
+    }
+    return entries;
+}
+
+std::vector<std::pair<std::string, std::string>> readJavaProperties(std::string_view text)
+{
+    std::vector<std::pair<std::string, std::string>> entries;
+    std::unordered_map<std::string, std::size_t> known;
+    for (JavaProperty& property : readJavaPropertyLines(text))
+    {
+        const auto [at, isNew] = known.try_emplace(property.key, entries.size());
         if (isNew)
         {
-            entries.emplace_back(std::move(key), std::string());
+            entries.emplace_back(std::move(property.key), std::string());
         }
-        entries[at->second].second = unescaped(rest);
+        entries[at->second].second = std::move(property.value);
     }
     return entries;
 }
