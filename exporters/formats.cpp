@@ -12,7 +12,7 @@ constexpr FormatInfo kFormats[] = {
     {"shardatlas", "Versioned bundle: layout, manifest with checksums, changes, DDL", true, true},
     {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
     {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, true},
-    {"shardingsphere", "ShardingSphere 5 and Sharding-JDBC: YAML of the rules", true, false},
+    {"shardingsphere", "ShardingSphere and Sharding-JDBC: YAML of the rules, or Spring Boot", true, false},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, false},
     {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, false},
 };

@@ -76,7 +76,7 @@ void keepLastOfTwins(YamlNode& map, const ConfigSource& source, Diagnostics& fin
         findings.push_back({Severity::Warning,
                             "sphere-key-twice",
                             {key.text, std::to_string(first.line), std::to_string(key.line)},
-                            {source.file, key.line, key.column},
+                            source.placeOf(key),
                             {},
                             {}});
         first = std::move(key);
@@ -100,17 +100,12 @@ void tidyTree(YamlNode& node, const ConfigSource& source, Diagnostics& findings)
     }
 }
 
-std::string relaxedName(std::string_view name)
+SourcePlace ConfigSource::placeOf(const YamlNode& node) const
 {
-    std::string plain;
-    for (const char c : name)
-    {
-        if (c != '-' && c != '_')
-        {
-            plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        }
-    }
-    return plain;
+    const auto behind = std::upper_bound(parts.begin() + 1, parts.end(), node.line,
+                                         [](int line, const Part& part) { return line < part.firstLine; });
+    const Part& part = *(behind - 1);
+    return {part.file, node.line > 0 ? node.line - part.firstLine + 1 : 0, node.column};
 }
 
 std::string_view trimmed(std::string_view text)
@@ -149,8 +144,7 @@ ConfigMap::ConfigMap(const YamlNode* node, const ConfigSource& source)
 
 bool ConfigMap::isNamed(std::size_t entry, std::string_view name) const
 {
-    const std::string& key = m_node->keyAt(entry).text;
-    return key == name || (m_source->relaxed && relaxedName(key) == relaxedName(name));
+    return m_node->keyAt(entry).text == name;
 }
 
 const YamlNode* ConfigMap::find(std::string_view name) const

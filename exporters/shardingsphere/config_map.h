@@ -16,15 +16,21 @@ namespace atlas::sphere
 /// Where a tree came from.
 struct ConfigSource
 {
-    std::string file;
-    bool relaxed = false; ///< Spring Boot: "actual-data-nodes" and "ACTUAL_DATA_NODES" are actualDataNodes
+    /// Lines of the tree from one on are those of a file.
+    struct Part
+    {
+        int firstLine = 1;
+        std::string file;
+    };
+    std::vector<Part> parts; ///< ascending; at least one
+    bool spring = false;     ///< a list may be a text with commas
+
+    static ConfigSource of(std::string file) { return {{{1, std::move(file)}}, false}; }
+    SourcePlace placeOf(const YamlNode& node) const;
 };
 
 /// Takes in what "<<" merges, and of keys that stand twice in one map leaves the last: sphere-key-twice.
 void tidyTree(YamlNode& node, const ConfigSource& source, Diagnostics& findings);
-
-/// "actual-data-nodes" -> "actualdatanodes": what Spring Boot compares.
-std::string relaxedName(std::string_view name);
 
 /// A map of a configuration. What is no map has no entries.
 class ConfigMap
@@ -51,7 +57,7 @@ public:
     /// The entry has one of these names.
     bool isOneOf(std::size_t entry, std::span<const std::string_view> names) const;
 
-    SourcePlace placeOf(const YamlNode& node) const { return {m_source->file, node.line, node.column}; }
+    SourcePlace placeOf(const YamlNode& node) const { return m_source->placeOf(node); }
     const ConfigSource& source() const { return *m_source; }
 
     /// A finding for every entry that is none of `known`: import-left for `left`, else import-key-unknown.

@@ -1,6 +1,7 @@
 #include "exporters/shardingsphere/node_list.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/shardingsphere/spring_names.h"
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/shardingsphere/row_expression.h"
 
@@ -18,6 +19,11 @@ constexpr std::size_t kMonthDigits = 6; // 202401
 /// Names, or the finding why there are none.
 std::optional<std::vector<std::string>> expand(const TableRule& table, const Text& text, Diagnostics& findings)
 {
+    if (const std::string placeholder = placeholderIn(text.text); !placeholder.empty())
+    {
+        findings.push_back(nodesUnknown(table.name, "the value of " + placeholder + " is not known", text.place));
+        return std::nullopt;
+    }
     Result<std::vector<std::string>> names = expandRowExpression(text.text);
     if (names)
     {
@@ -46,7 +52,7 @@ std::optional<Node> nodeOf(const std::string& text)
     const std::size_t first = text.find('.');
     const std::size_t last = text.rfind('.');
     if (first == 0 || first == std::string::npos || last + 1 == text.size()
-        || text.find_first_of(" \t{}$<>\"'`,;()") != std::string::npos)
+        || text.find_first_of(" \t{}$<>\"'`,;()#") != std::string::npos)
     {
         return std::nullopt;
     }

@@ -119,7 +119,7 @@ std::optional<StrategyRule> readStrategy(const ConfigMap& strategy, const std::s
         }
         const ConfigMap body = strategy.mapAt(entry);
         StrategyRule result;
-        result.kind = kindOf(relaxedName(strategy.keyAt(entry)));
+        result.kind = kindOf(strategy.keyAt(entry));
         result.place = strategy.placeAt(entry);
         result.columns = columnsOf(body);
         result.algorithm = body.text("shardingAlgorithmName");
@@ -197,7 +197,15 @@ void readBindings(const ConfigMap& parent, std::string_view name, Rules& rules)
             rules.bindings.push_back(std::move(binding));
         }
     };
-    if (node != nullptr && node->isScalar())
+    if (node != nullptr && node->isScalar() && parent.source().spring)
+    {
+        // Spring makes a list of it, so that each table is a group of its own.
+        for (const std::string& table : splitNames(node->text))
+        {
+            rules.bindings.push_back({{table}, parent.placeOf(*node)});
+        }
+    }
+    else if (node != nullptr && node->isScalar())
     {
         add(*node);
     }

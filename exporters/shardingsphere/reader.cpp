@@ -4,6 +4,7 @@
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/key_types.h"
 #include "exporters/shardingsphere/rules_reader.h"
+#include "exporters/shardingsphere/spring_reader.h"
 #include "exporters/shardingsphere/to_layout.h"
 
 #include <algorithm>
@@ -48,23 +49,46 @@ bool hasRules(std::string_view text)
 
 bool recognises(const ForeignTexts& texts)
 {
-    return std::any_of(texts.begin(), texts.end(), [](const ForeignText& text) { return hasRules(text.text); });
+    return std::any_of(texts.begin(), texts.end(),
+                       [](const ForeignText& text) { return hasRules(text.text) || isSpring(text.text); });
+}
+
+std::vector<ForeignOption> knownOptions()
+{
+    const auto types = keyTypeOptions();
+    std::vector<ForeignOption> options(types.begin(), types.end());
+    options.push_back({kProfileOption, "a profile's name", nullptr});
+    return options;
 }
 
 Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& options)
 {
-    if (const Result<Done> good = checkOptions(options, kSystem, keyTypeOptions()); !good)
+    if (const Result<Done> good = checkOptions(options, kSystem, knownOptions()); !good)
     {
         return good.error();
     }
     Rules rules;
     ForeignReading reading;
     reading.system = kSystem;
+    ForeignTexts spring;
     for (const ForeignText& text : texts)
     {
-        readYamlRules(text, rules, reading.findings);
+        if (isSpring(text.text))
+        {
+            spring.push_back(text);
+        }
+        else if (hasRules(text.text) || text.text.find("dataSources:") != std::string::npos)
+        {
+            readYamlRules(text, rules, reading.findings);
+        }
+        else
+        {
+            reading.findings.push_back(leftOut("The file " + text.name, {text.name, 1, 1}));
+        }
     }
-    reading.dialect = rules.generation >= 5 ? "ShardingSphere 5 YAML" : "Sharding-JDBC 3 and 4 YAML";
+    readSpringRules(spring, options, rules, reading.findings);
+    reading.dialect = rules.generation >= 5 ? "ShardingSphere 5" : "Sharding-JDBC 3 and 4";
+    reading.dialect += spring.empty() ? " YAML" : " in Spring Boot";
     if (rules.tables.empty() && rules.broadcastTables.empty() && rules.singleTables.empty()
         && !hasErrors(reading.findings))
     {
@@ -79,7 +103,8 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
 const ForeignReader& reader()
 {
     static constexpr ForeignReader kReader{
-        kSystem, "YAML of ShardingSphere 5 with rules, or of Sharding-JDBC with shardingRule", recognises, read};
+        kSystem, "YAML of ShardingSphere 5 with rules, of Sharding-JDBC with shardingRule, or either in Spring Boot",
+        recognises, read};
     return kReader;
 }
 

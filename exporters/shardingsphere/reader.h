@@ -5,7 +5,8 @@
 namespace atlas::sphere
 {
 
-/// ShardingSphere and Sharding-JDBC: YAML of 3.x, 4.x and 5.x. Options: key_type, key_type.TABLE.
+/// ShardingSphere and Sharding-JDBC: YAML of 3.x, 4.x and 5.x, and Spring Boot properties and YAML of them. Options:
+/// key_type, key_type.TABLE, profile.
 const ForeignReader& reader();
 
 } // namespace atlas::sphere

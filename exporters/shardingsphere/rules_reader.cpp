@@ -161,7 +161,7 @@ void readDatabaseName(const ConfigMap& root, Rules& rules)
 
 void readTree(YamlNode& tree, const std::string& file, Rules& rules, Diagnostics& findings)
 {
-    const ConfigSource source{file, false};
+    const ConfigSource source = ConfigSource::of(file);
     tidyTree(tree, source, findings);
     const ConfigMap root(&tree, source);
     if (root.has("shardingRule") || root.has("masterSlaveRule"))

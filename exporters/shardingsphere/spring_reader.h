@@ -1,0 +1,19 @@
+#pragma once
+
+#include "exporters/foreign/foreign.h"
+#include "exporters/foreign/notes.h"
+#include "exporters/shardingsphere/rules.h"
+
+namespace atlas::sphere
+{
+
+inline constexpr std::string_view kProfileOption = "profile";
+
+/// The text has keys of spring.shardingsphere or sharding.jdbc.
+bool isSpring(std::string_view text);
+
+/// Reads Spring Boot properties and YAML: what counts for every profile, and for one of them, which is the option's or
+/// else the first that has rules.
+void readSpringRules(const ForeignTexts& texts, const ForeignOptions& options, Rules& rules, Diagnostics& findings);
+
+} // namespace atlas::sphere
