@@ -107,10 +107,10 @@ TEST(SphereInput, AnyByteMayBeAnother)
 
 TEST(SphereInput, OtherTextsAreNotTaken)
 {
-    EXPECT_EQ(errorOf(""), "import-wrong-system");
-    EXPECT_EQ(errorOf("format: 1\nname: x\n"), "import-wrong-system");
-    EXPECT_EQ(errorOf("services:\n  web: {image: nginx}\n"), "import-wrong-system");
-    EXPECT_EQ(errorOf("# rules: - !SHARDING\na: 1\n"), "import-wrong-system");
+    EXPECT_EQ(errorOf(""), "import-not-system");
+    EXPECT_EQ(errorOf("format: 1\nname: x\n"), "import-not-system");
+    EXPECT_EQ(errorOf("services:\n  web: {image: nginx}\n"), "import-not-system");
+    EXPECT_EQ(errorOf("# rules: - !SHARDING\na: 1\n"), "import-not-system");
     EXPECT_EQ(errorOf(std::string("rules:\n- !SHARDING\n\0", 20)), "layout-nul-byte");
     const ForeignReading nothing = readAs("shardingsphere", "rules:\n- !SHARDING\n  tables:\n");
     EXPECT_THAT(codesOf(nothing), testing::ElementsAre("import-nothing:1"));
