@@ -47,6 +47,10 @@ std::vector<MycatTable> tablesOf(const MycatFile& file, const XmlElement& elemen
         }
     }
     std::vector<MycatTable> tables;
+    if (!mayWriteOut(file, element, names.size() * (1 + table.nodes.size()), findings))
+    {
+        return tables;
+    }
     for (const std::string& name : names)
     {
         tables.push_back(table);

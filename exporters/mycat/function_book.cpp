@@ -106,7 +106,7 @@ const MycatAlgorithm* MycatFunctionBook::find(const std::string& function, const
     {
         return nullptr;
     }
-    m_isUsed[function] = true;
+    m_used.insert(function);
     const bool byRule = found->second->className.ends_with("PartitionByCRC32PreSlot");
     const std::string key = byRule ? function + '\n' + rule : function;
     auto known = m_made.find(key);
@@ -115,6 +115,16 @@ const MycatAlgorithm* MycatFunctionBook::find(const std::string& function, const
         known = m_made.emplace(key, made(*found->second, rule)).first;
     }
     return &known->second;
+}
+
+const ForeignText* MycatFunctionBook::fileNamed(std::string_view name, std::string_view near)
+{
+    const ForeignText* file = findNamedFile(m_texts, name, near);
+    if (file != nullptr)
+    {
+        m_usedFiles.insert(file);
+    }
+    return file;
 }
 
 std::vector<std::string> MycatFunctionBook::names() const
@@ -127,11 +137,12 @@ std::vector<std::string> MycatFunctionBook::names() const
     return names;
 }
 
+/// A ring is too dear to make for nothing.
 void MycatFunctionBook::checkUnused()
 {
     for (const auto& [name, function] : m_functions)
     {
-        if (m_isUsed[name])
+        if (m_used.contains(name) || function->className.ends_with("PartitionByMurmurHash"))
         {
             continue;
         }
@@ -249,7 +260,7 @@ void MycatFunctionBook::readProperties(const MycatFunction& function, const std:
 bool MycatFunctionBook::readFileProperty(const MycatFunction& function, const MycatProperty& property,
                                          MycatAlgorithm& algorithm)
 {
-    const ForeignText* file = findNamedFile(m_texts, property.text, property.place.file);
+    const ForeignText* file = fileNamed(property.text, property.place.file);
     if (file == nullptr)
     {
         addFinding(m_findings, Severity::Warning, "mycat-map-file-missing", {property.text, function.name},
@@ -265,7 +276,7 @@ bool MycatFunctionBook::readFileProperty(const MycatFunction& function, const My
 void MycatFunctionBook::readRuleData(const MycatFunction& function, const std::string& rule, MycatAlgorithm& algorithm)
 {
     const std::string name = rule + ".properties";
-    const ForeignText* file = findNamedFile(m_texts, name, "ruledata/");
+    const ForeignText* file = fileNamed(name, "ruledata/");
     if (file == nullptr)
     {
         addFinding(m_findings, Severity::Info, "mycat-rule-data-missing", {name, rule}, function.place);
@@ -349,7 +360,7 @@ void MycatFunctionBook::makeEngine(const MycatFunction& function, MycatAlgorithm
                      [](const MycatProperty& each) { return each.name == "mapFile" || each.name == "ruleFile"; });
     if (mapFile != nullptr && property != function.properties.end())
     {
-        const ForeignText* file = findNamedFile(m_texts, property->text, property->place.file);
+        const ForeignText* file = fileNamed(property->text, property->place.file);
         const auto facts = readMapFile(algorithm.spec, *file, function.name, m_findings);
         algorithm.used = facts ? facts->used : std::vector<bool>();
     }

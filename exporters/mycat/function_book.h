@@ -7,7 +7,9 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace atlas
@@ -43,8 +45,11 @@ public:
     std::vector<std::string> names() const;
     /// Functions that no table has must still be right: their errors alone.
     void checkUnused();
+    /// Whether a function of a table names this file.
+    bool hasUsed(const ForeignText& file) const { return m_usedFiles.contains(&file); }
 
 private:
+    const ForeignText* fileNamed(std::string_view name, std::string_view near);
     MycatAlgorithm made(const MycatFunction& function, const std::string& rule);
     const MycatFunctionClass* classOf(const MycatFunction& function);
     void readProperties(const MycatFunction& function, const std::string& rule, const MycatFunctionClass& known,
@@ -61,7 +66,8 @@ private:
     Diagnostics& m_findings;
     std::map<std::string, const MycatFunction*> m_functions;
     std::map<std::string, MycatAlgorithm> m_made; ///< "function", or "function\nrule" where the rule counts
-    std::map<std::string, bool> m_isUsed;
+    std::set<std::string> m_used;
+    std::set<const ForeignText*> m_usedFiles;
 };
 
 } // namespace atlas

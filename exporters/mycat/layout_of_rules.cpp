@@ -1,6 +1,7 @@
 #include "exporters/mycat/layout_of_rules.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/foreign/xml_root.h"
 #include "exporters/mycat/family_maker.h"
 #include "exporters/mycat/node_names.h"
 #include "exporters/mycat/table_maker.h"
@@ -14,12 +15,22 @@ namespace atlas
 namespace
 {
 
+/// All descendants, and as many more as are given.
+std::size_t tablesOf(const std::vector<MycatChild>& children, std::size_t count)
+{
+    for (const MycatChild& child : children)
+    {
+        count = tablesOf(child.children, count + 1);
+    }
+    return count;
+}
+
 class LayoutOfRules
 {
 public:
     LayoutOfRules(const MycatRules& rules, const MycatDialect& dialect, const ForeignTexts& texts,
                   const MycatOptions& options, ForeignReading& reading)
-        : m_rules(rules), m_layout(reading.layout), m_findings(reading.findings), m_options(options),
+        : m_rules(rules), m_texts(texts), m_layout(reading.layout), m_findings(reading.findings), m_options(options),
           m_nodes(rules, m_layout, m_findings),
           m_functions(rules, dialect, texts, options, m_findings), m_making{dialect,    options, m_layout,
                                                                             m_findings, m_nodes, m_functions},
@@ -49,6 +60,8 @@ public:
         m_families.addGroups();
         m_functions.checkUnused();
         checkKeyTypeOptions();
+        reportUnusedFiles();
+        checkThatSomethingIsThere();
     }
 
 private:
@@ -56,8 +69,11 @@ private:
     void addDefaultNode(const MycatSchema& schema, bool isOnly);
     void addTables(const MycatSchema& schema);
     void checkKeyTypeOptions();
+    void reportUnusedFiles();
+    void checkThatSomethingIsThere();
 
     const MycatRules& m_rules;
+    const ForeignTexts& m_texts;
     Layout& m_layout;
     Diagnostics& m_findings;
     const MycatOptions& m_options;
@@ -67,6 +83,7 @@ private:
     MycatTableMaker m_tables;
     MycatTableNames m_names;
     MycatFamilyMaker m_families;
+    std::size_t m_placesLeft = kMostMycatNames; ///< of tables on nodes
 };
 
 std::vector<const MycatSchema*> LayoutOfRules::chosenSchemas()
@@ -102,7 +119,7 @@ void LayoutOfRules::addDefaultNode(const MycatSchema& schema, bool isOnly)
     {
         return;
     }
-    const Result<std::vector<std::string>> nodes = readNodeNames(schema.defaultNode);
+    const Result<std::vector<std::string>> nodes = readNodeNames(schema.defaultNode, m_placesLeft);
     m_nodes.require(nodes ? *nodes : std::vector{schema.defaultNode}, schema.place, {});
     if (!isOnly || !nodes || nodes->size() != 1)
     {
@@ -117,6 +134,14 @@ void LayoutOfRules::addTables(const MycatSchema& schema)
 {
     for (const MycatTable& table : schema.tables)
     {
+        const std::size_t places = tablesOf(table.children, 1) * (table.nodes.size() + table.subTables.size());
+        if (places > m_placesLeft)
+        {
+            m_making.add(Severity::Error, "mycat-too-large", {std::to_string(kMostMycatNames)}, table.place,
+                         table.name);
+            return;
+        }
+        m_placesLeft -= places;
         if (m_names.take(schema.name, table.name, table.place))
         {
             m_families.add(schema.name, table, m_tables.add(table));
@@ -135,6 +160,33 @@ void LayoutOfRules::checkKeyTypeOptions()
                           "key_type.<table>: " + suggestedNames(table, m_names.all())},
                          {});
         }
+    }
+}
+
+/// Files beside those in XML that no function names.
+void LayoutOfRules::reportUnusedFiles()
+{
+    std::vector<std::string> names;
+    for (const ForeignText& text : m_texts)
+    {
+        if (xmlRootName(text.text).empty() && !m_functions.hasUsed(text))
+        {
+            names.push_back(text.name);
+        }
+    }
+    if (!names.empty())
+    {
+        m_findings.push_back(leftOut("What no function names (" + listedNames(names) + ")", {names.front(), 1, 1}));
+    }
+}
+
+void LayoutOfRules::checkThatSomethingIsThere()
+{
+    const bool hasTables =
+        !m_layout.tables.empty() || !m_layout.singleTables.empty() || !m_layout.broadcastTables.empty();
+    if (!hasTables && m_layout.defaultShard.empty() && !hasErrors(m_findings))
+    {
+        m_findings.push_back(nothingFound(m_texts));
     }
 }
 

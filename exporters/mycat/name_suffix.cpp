@@ -74,7 +74,8 @@ std::vector<std::string> dayNames(const std::string& name, const std::vector<std
 
 } // namespace
 
-std::optional<std::vector<std::string>> namesWithSuffix(const std::string& name, std::string_view suffix)
+std::optional<std::vector<std::string>> namesWithSuffix(const std::string& name, std::string_view suffix,
+                                                        std::size_t most)
 {
     const std::vector<std::string> parts = splitNames(suffix);
     std::string form = parts.empty() ? std::string() : parts.front();
@@ -86,7 +87,8 @@ std::optional<std::vector<std::string>> namesWithSuffix(const std::string& name,
     }
     const bool byDay = form == "yyyymmdd";
     const auto numbers = numbersOf(parts, byDay ? 4 : 3);
-    if (!numbers || (*numbers)[0] > 9999 || (*numbers)[0] < 1)
+    const bool isYear = numbers && (*numbers)[0] >= 1 && (*numbers)[0] <= 9999;
+    if (!isYear || static_cast<std::size_t>(numbers->back()) >= most)
     {
         return std::nullopt;
     }

@@ -1,6 +1,5 @@
 #include "exporters/mycat/node_names.h"
 
-#include "models/core/bucket_set.h"
 #include "routing/algorithms/java/java_text.h"
 
 #include <algorithm>
@@ -64,7 +63,7 @@ Error badList(std::string_view text, std::string why)
 
 } // namespace
 
-Result<std::vector<std::string>> readNodeNames(std::string_view list)
+Result<std::vector<std::string>> readNodeNames(std::string_view list, std::size_t& left)
 {
     std::vector<std::string> names;
     for (const std::string_view part : split(list, ','))
@@ -84,10 +83,11 @@ Result<std::vector<std::string>> readNodeNames(std::string_view list)
             return badList(list, "it counts down");
         }
         const std::int64_t count = std::int64_t{sequence->last} - sequence->first + 1;
-        if (count > kMaxBuckets - static_cast<std::int64_t>(names.size()))
+        if (count > static_cast<std::int64_t>(left))
         {
-            return badList(list, "it has more than " + std::to_string(kMaxBuckets) + " names");
+            return badList(list, "it comes to more names than a file may have");
         }
+        left -= static_cast<std::size_t>(count);
         for (std::int64_t i = 0; i < count; ++i)
         {
             names.push_back(std::string(sequence->stem) + std::to_string(sequence->first + i));

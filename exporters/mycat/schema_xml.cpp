@@ -27,7 +27,7 @@ std::vector<std::string> namesOf(const MycatFile& file, const XmlElement& elemen
     {
         return names;
     }
-    auto dated = names.size() == 1 ? namesWithSuffix(names.front(), suffix) : std::nullopt;
+    auto dated = names.size() == 1 ? namesWithSuffix(names.front(), suffix, file.namesLeft) : std::nullopt;
     if (!dated)
     {
         addFinding(findings, Severity::Error, "mycat-name-suffix", {names.front(), suffix}, file.placeOf(element));
@@ -46,7 +46,7 @@ void readTableNodes(const MycatFile& file, const XmlElement& element, MycatTable
     {
         list = list.substr(kDistribute.size(), list.size() - kDistribute.size() - 1);
     }
-    Result<std::vector<std::string>> nodes = readNodeNames(list);
+    Result<std::vector<std::string>> nodes = readNodeNames(list, file.namesLeft);
     if (!nodes)
     {
         addFinding(findings, Severity::Error, nodes.error().code, nodes.error().args, table.place);
@@ -79,6 +79,10 @@ std::vector<MycatTable> readTables(const MycatFile& file, const XmlElement& elem
         reportHomelessChildren(file, element, names.size(), findings);
     }
     std::vector<MycatTable> tables;
+    if (!mayWriteOut(file, element, names.size() * (1 + table.nodes.size() + table.subTables.size()), findings))
+    {
+        return tables;
+    }
     for (const std::string& name : names)
     {
         tables.push_back(table);

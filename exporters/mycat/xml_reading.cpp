@@ -149,7 +149,7 @@ Result<MycatFile> readMycatFile(const ForeignText& text)
         const Diagnostic& why = document.findings.front();
         return Error{why.code, why.args, why.place};
     }
-    return MycatFile{text.name, *std::move(document.root)};
+    return MycatFile{text.name, *std::move(document.root), kMostMycatNames};
 }
 
 void reportOtherFiles(const ForeignTexts& texts, const std::vector<std::string_view>& roots, Diagnostics& findings)
@@ -190,13 +190,26 @@ std::string requiredAttribute(const MycatFile& file, const XmlElement& element, 
 std::vector<std::string> namesInAttribute(const MycatFile& file, const XmlElement& element, std::string_view name,
                                           Diagnostics& findings)
 {
-    Result<std::vector<std::string>> names = readNodeNames(requiredAttribute(file, element, name, findings));
+    Result<std::vector<std::string>> names =
+        readNodeNames(requiredAttribute(file, element, name, findings), file.namesLeft);
     if (!names)
     {
         addFinding(findings, Severity::Error, names.error().code, names.error().args, file.placeOf(element));
         return {};
     }
     return *std::move(names);
+}
+
+bool mayWriteOut(const MycatFile& file, const XmlElement& element, std::size_t names, Diagnostics& findings)
+{
+    if (names > file.namesLeft)
+    {
+        addFinding(findings, Severity::Error, "mycat-too-large", {std::to_string(kMostMycatNames)},
+                   file.placeOf(element));
+        return false;
+    }
+    file.namesLeft -= names;
+    return true;
 }
 
 std::vector<const XmlElement*> elementsNamed(const XmlElement& root, std::string_view name)

@@ -13,11 +13,15 @@
 namespace atlas
 {
 
+/// How many names the lists of a file may come to when they are written out, and how many places its tables may have.
+inline constexpr std::size_t kMostMycatNames = 2'000'000;
+
 /// A file that was read, for the places of what stands in it.
 struct MycatFile
 {
     std::string name;
     XmlElement root;
+    mutable std::size_t namesLeft = kMostMycatNames;
 
     SourcePlace placeOf(const XmlElement& element) const { return {name, element.line, element.column}; }
 };
@@ -44,6 +48,10 @@ std::string requiredAttribute(const MycatFile& file, const XmlElement& element, 
 /// A list of names in an attribute; mycat-node-list-syntax when it cannot be read.
 std::vector<std::string> namesInAttribute(const MycatFile& file, const XmlElement& element, std::string_view name,
                                           Diagnostics& findings);
+
+/// Whether so many names may still be written out of the file's lists; counts them, or says that it is too large at
+/// this element (mycat-too-large).
+bool mayWriteOut(const MycatFile& file, const XmlElement& element, std::size_t names, Diagnostics& findings);
 
 /// The elements of that name wherever they stand, in their order.
 std::vector<const XmlElement*> elementsNamed(const XmlElement& root, std::string_view name);

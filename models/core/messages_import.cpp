@@ -197,6 +197,8 @@ constexpr std::array kMessages{
                 "Remove one of them: the system does not start with both."},
     MessageSpec{"mycat-name-missing", "There is no %1 %2.", "Correct the name; there are: %3."},
     MessageSpec{"mycat-node-list-syntax", "\"%1\" is no list of names: %2.", "Write it as dn1,dn2 or dn$1-8."},
+    MessageSpec{"mycat-too-large", "The names of nodes and tables come to more than %1, which is too many.",
+                "No configuration is that large; check the lists with $."},
     MessageSpec{"mycat-node-count",
                 "%1 are %2 nodes, and there are %3 {3|database|databases} in each of %4 {4|host group|host groups}.",
                 "Give as many names as databases times host groups."},

@@ -316,6 +316,40 @@ TEST(MycatFiles, OfTenThousandNodesAreReadAtOnce)
     EXPECT_EQ(placeOf(reading.layout, "t", "3"), "n21x");
 }
 
+TEST(MycatFiles, ThatGrowWhenTheyAreWrittenOutAreRefused)
+{
+    std::string names = "t0";
+    std::string children;
+    std::string nodes;
+    for (int i = 1; i < 5000; ++i)
+    {
+        names += ",t" + std::to_string(i);
+        children += "<childTable name=\"c" + std::to_string(i) + "\" joinKey=\"i\" parentKey=\"i\"/>\n";
+        nodes += "<dataNode name=\"n$1-900000\" dataHost=\"h\" database=\"d$1-900000\"/>\n";
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(codesOf(readShop("<table name=\"" + names + "\" dataNode=\"dn$1-5000\" rule=\"r\"/>\n").findings),
+              (Texts{"mycat-schema-empty:3", "mycat-too-large:4"}));
+    EXPECT_EQ(
+        codesOf(readShop("<table name=\"t\" dataNode=\"dn$1-5000\" rule=\"r\">\n" + children + "</table>\n").findings),
+        Texts{"mycat-too-large:4"});
+    EXPECT_TRUE(hasErrors(readNodes(nodes + host("h", "a:1")).findings));
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    EXPECT_LT(took.count(), 10.0);
+}
+
+TEST(MycatFiles, ThatSayNothingAreSaid)
+{
+    const ForeignReading reading =
+        readAs("mycat", {{"schema.xml", "<mycat:schema xmlns:mycat=\"http://io.mycat/\"/>"}});
+    EXPECT_EQ(codesOf(reading.findings), Texts{"import-nothing:1"});
+    const ForeignReading more =
+        readAs("mycat",
+               {mycatSchema(table("dn$1-3")), mycatRule(kMod3), {"conf/sequence_conf.properties", "GLOBAL.MINID=1\n"}});
+    EXPECT_EQ(linesOf(more.findings, "import-left"), (std::vector<int>{2, 1}));
+    EXPECT_EQ(codesOf(more.findings), Texts{});
+}
+
 TEST(MycatFiles, WithNamesAllWrongEndInTime)
 {
     std::string tables;
