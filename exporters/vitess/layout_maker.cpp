@@ -74,6 +74,10 @@ private:
             return shards.error();
         }
         view.shards = *std::move(shards);
+        if (m_layout.shards.size() + view.shards.size() > kMostShardsInAll)
+        {
+            return Error{"vitess-too-many-shards", {std::to_string(kMostShardsInAll)}, rules.place};
+        }
         addShards(view);
         const bool hasVindexes = std::any_of(rules.tables.begin(), rules.tables.end(),
                                              [](const TableRule& table) { return !table.columnVindexes.empty(); });

@@ -47,19 +47,30 @@ void LookupMaker::checkDeclared(const KeyspaceView& keyspace, const TableRule& r
         {
             continue;
         }
-        std::vector<std::string> names;
-        for (const VindexRule& vindex : keyspace.rules->vindexes)
-        {
-            names.push_back(vindex.name);
-        }
         m_findings.push_back(
             {Severity::Error,
              "vitess-vindex-unknown",
-             {columns.vindex, rule.name, keyspace.rules->name, suggestedNames(columns.vindex, std::move(names))},
+             {columns.vindex, rule.name, keyspace.rules->name, suggestionsFor(columns.vindex, keyspace)},
              columns.place,
              rule.name,
              {}});
     }
+}
+
+/// Comparing all names takes its time; behind the first hundred nobody reads on.
+std::string LookupMaker::suggestionsFor(const std::string& vindex, const KeyspaceView& keyspace)
+{
+    constexpr int kMostSuggested = 100;
+    if (++m_suggested > kMostSuggested)
+    {
+        return "-";
+    }
+    std::vector<std::string> names;
+    for (const VindexRule& each : keyspace.rules->vindexes)
+    {
+        names.push_back(each.name);
+    }
+    return suggestedNames(vindex, std::move(names));
 }
 
 void LookupMaker::add(const KeyspaceView& keyspace, const TableRule& rule, LogicTable& table)

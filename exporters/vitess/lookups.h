@@ -23,10 +23,12 @@ private:
                 LogicTable& table);
     const NamedTable* find(const KeyspaceView& keyspace, std::string_view reference) const;
     bool mayBeElsewhere(std::string_view reference) const;
+    std::string suggestionsFor(const std::string& vindex, const KeyspaceView& keyspace);
 
     std::unordered_multimap<std::string_view, const NamedTable*> m_tables; ///< by their own names
     std::unordered_map<std::string_view, bool> m_keyspaces;
     Diagnostics& m_findings;
+    int m_suggested = 0;
 };
 
 } // namespace atlas::vitess

@@ -71,6 +71,8 @@ constexpr std::array kMessages{
                 "Correct the name of the keyspace or table in it."},
     MessageSpec{"vitess-too-large", "The sharded tables have %1 places on shards, and %2 are taken at most.",
                 "Import one keyspace at a time with --set keyspace=NAME."},
+    MessageSpec{"vitess-too-many-shards", "The keyspaces have more than %1 shards together.",
+                "Import one keyspace at a time with --set keyspace=NAME."},
     MessageSpec{"vitess-not-sharded", "The tables of keyspace %1 have vindexes, but the keyspace is not sharded.",
                 "Write \"sharded\": true into it if it is."},
     MessageSpec{"vitess-shard-syntax", "%2 is no key range for keyspace %1.",

@@ -445,4 +445,7 @@ TEST(VitessReader, ReadsTenThousandTables)
     EXPECT_EQ(reading.layout.tables.size(), 10'000U);
     EXPECT_EQ(codesOf(reading.findings), Codes{});
     EXPECT_EQ(vitessError({{"c.json", text + "}}"}}, {{"shards", "1024"}}), "vitess-too-large");
+    EXPECT_EQ(vitessError({{"c.json", R"({"a": {"sharded": true}, "b": {"sharded": true}, "c": {"sharded": true}})"}},
+                          {{"shards", "4096"}}),
+              "vitess-too-many-shards");
 }
