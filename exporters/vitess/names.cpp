@@ -23,6 +23,7 @@ constexpr std::array kKinds{
     VindexKind{"numeric", Role::Function, true, kNumber},
     VindexKind{"numeric_static_map", Role::Function, true, kNumber},
     VindexKind{"region_experimental", Role::Function, true, kNumber},
+    VindexKind{"region_json", Role::Function, true, kNumber},
     VindexKind{"reverse_bits", Role::Function, true, kNumber},
     VindexKind{"unicode_loose_md5", Role::Function, true, kText},
     VindexKind{"unicode_loose_xxhash", Role::Function, true, kText},
@@ -39,6 +40,7 @@ constexpr std::array kKinds{
 
 constexpr std::array kFileParams{
     FileParam{"numeric_static_map", "json_path", "json"},
+    FileParam{"region_json", "region_map", "region_map"},
 };
 
 struct ColumnType

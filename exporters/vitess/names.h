@@ -37,6 +37,11 @@ struct VindexKind
     std::string_view keyTypes;
 };
 
+/// Its two columns are an id and a region's name.
+inline constexpr std::string_view kRegionJson = "region_json";
+/// Of the layout's algorithm: which of them names the region. Vitess takes the second.
+inline constexpr const char* kRegionColumn = "region_column";
+
 /// nullptr for what is no type of Vitess.
 const VindexKind* findVindexKind(std::string_view type);
 

@@ -12,6 +12,11 @@ namespace atlas::vitess
 namespace
 {
 
+bool isPlace(std::string_view value)
+{
+    return value == "first" || value == "second";
+}
+
 constexpr std::array kKnown{
     ForeignOption{kKeyspaceOption, "the name of a keyspace"},
     ForeignOption{kShardsOption, "key ranges such as -80,80-, or how many even ones"},
@@ -20,6 +25,8 @@ constexpr std::array kKnown{
     ForeignOption{"schema.*", "the name of a schema"},
     ForeignOption{kKeyTypeOption, "a column type such as bigint or varchar(64)"},
     ForeignOption{"key_type.*", "a column type such as bigint or varchar(64)"},
+    ForeignOption{kRegionColumnOption, "first or second", isPlace},
+    ForeignOption{"region_column.*", "first or second", isPlace},
 };
 
 bool isKeyspace(const VSchema& schema, std::string_view name)
@@ -49,7 +56,8 @@ bool isAboutSomething(std::string_view option, const VSchema& schema)
         return true;
     }
     const std::string_view of = option.substr(dot + 1);
-    return option.substr(0, dot) == kKeyTypeOption ? isTable(schema, of) : isKeyspace(schema, of);
+    const std::string_view name = option.substr(0, dot);
+    return name == kKeyTypeOption || name == kRegionColumnOption ? isTable(schema, of) : isKeyspace(schema, of);
 }
 
 } // namespace

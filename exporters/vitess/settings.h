@@ -13,6 +13,7 @@ inline constexpr std::string_view kKeyspaceOption = "keyspace";
 inline constexpr std::string_view kShardsOption = "shards";
 inline constexpr std::string_view kSchemaOption = "schema";
 inline constexpr std::string_view kKeyTypeOption = "key_type";
+inline constexpr std::string_view kRegionColumnOption = "region_column";
 
 /// The option `name.of`, else `name`; nullptr when neither is given. `found` is the one that is.
 const std::string* optionOf(const ForeignOptions& options, std::string_view name, std::string_view of,

@@ -53,8 +53,12 @@ std::vector<std::string> splitAtCommas(std::string_view text)
 }
 
 /// What a column is where nothing says it. The columns of multicol have vindexes of their own.
-std::string assumedType(const VindexRule& vindex, std::size_t column)
+std::string assumedType(const VindexRule& vindex, std::size_t column, bool isRegionFirst)
 {
+    if (vindex.type == kRegionJson && (column == 0) == isRegionFirst)
+    {
+        return "varchar(255)";
+    }
     std::string type = vindex.type;
     if (const VindexParam* parts = vindex.param("column_vindex"); parts != nullptr)
     {
@@ -64,9 +68,24 @@ std::string assumedType(const VindexRule& vindex, std::size_t column)
     return std::string(kind != nullptr ? kind->keyTypes : std::string_view("varchar(255)"));
 }
 
+std::optional<KeyType::Kind> declaredKind(const TableRule& rule, const std::string& name)
+{
+    const ColumnRule* column = rule.column(name);
+    const auto type = column != nullptr ? mysqlType(*column) : std::nullopt;
+    const auto parsed = type ? parseKeyType(*type, false, {}) : Result<KeyType>(Error{});
+    return parsed ? std::optional(parsed->kind) : std::nullopt;
+}
+
+bool namesRegion(std::string name)
+{
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return name.find("region") != std::string::npos || name.find("country") != std::string::npos;
+}
+
 std::size_t columnCount(const VindexRule& vindex, std::size_t given)
 {
-    if (vindex.type == "region_experimental")
+    if (vindex.type == "region_experimental" || vindex.type == kRegionJson)
     {
         return 2;
     }
@@ -112,6 +131,7 @@ Result<std::optional<LogicTable>> TableMaker::make(const KeyspaceView& keyspace,
     {
         return std::optional<LogicTable>();
     }
+    m_regionFirst = isRegionFirst(rule, *vindex);
     Result<KeySpec> key = keyOf(rule, *vindex);
     if (!key)
     {
@@ -168,6 +188,35 @@ std::vector<std::string> TableMaker::columnsOf(const TableRule& rule, const Vind
     return columns;
 }
 
+/// Vitess takes the id first. Where the region stands first all the same, types or names show it.
+bool TableMaker::isRegionFirst(const TableRule& rule, const VindexRule& vindex)
+{
+    const ColumnVindexRule& first = rule.columnVindexes.front();
+    if (vindex.type != kRegionJson || first.columns.size() != 2)
+    {
+        return false;
+    }
+    const std::string* option = optionOf(m_options, kRegionColumnOption, m_name);
+    option = option != nullptr ? option : optionOf(m_options, kRegionColumnOption, rule.name);
+    if (option != nullptr)
+    {
+        return *option == "first";
+    }
+    const auto one = declaredKind(rule, first.columns[0]);
+    const auto two = declaredKind(rule, first.columns[1]);
+    if (one && two && *one != *two)
+    {
+        return *one == KeyType::Kind::Text;
+    }
+    const bool isFirst = namesRegion(first.columns[0]) && !namesRegion(first.columns[1]);
+    if (isFirst)
+    {
+        m_findings.push_back(assumed("Which column of " + m_name + " names the region", first.columns[0],
+                                     std::string(kRegionColumnOption) + "." + m_name + "=second", first.place, m_name));
+    }
+    return isFirst;
+}
+
 Result<KeySpec> TableMaker::keyOf(const TableRule& rule, const VindexRule& vindex)
 {
     KeySpec key;
@@ -194,7 +243,7 @@ Result<KeySpec> TableMaker::keyOf(const TableRule& rule, const VindexRule& vinde
         const ColumnRule* column = rule.column(key.columns[i]);
         const auto declared = column != nullptr ? mysqlType(*column) : std::nullopt;
         isAssumed = isAssumed || !declared;
-        types.push_back(declared ? *declared : assumedType(vindex, i));
+        types.push_back(declared ? *declared : assumedType(vindex, i, m_regionFirst));
     }
     key.type = joined(types, ", ");
     if (isAssumed)
@@ -241,6 +290,10 @@ AlgorithmSpec TableMaker::algorithmOf(const KeyspaceView& keyspace, const Vindex
             return customOf(keyspace, vindex.type, place);
         }
     }
+    if (m_regionFirst)
+    {
+        algorithm.params.set(kRegionColumn, ParamValue::scalar("first"));
+    }
     return algorithm;
 }
 
@@ -271,9 +324,9 @@ bool TableMaker::addParam(AlgorithmSpec& algorithm, const VindexRule& vindex, co
     {
         known.push_back(spec.name);
     }
-    if (name == "shards" || std::find(known.begin(), known.end(), name) == known.end())
+    if (name == "shards" || name == kRegionColumn || std::find(known.begin(), known.end(), name) == known.end())
     {
-        std::erase(known, "shards");
+        std::erase_if(known, [](const std::string& each) { return each == "shards" || each == kRegionColumn; });
         m_findings.push_back(unknownKey(name, std::move(known), param.place, m_name));
         return true;
     }

@@ -41,6 +41,7 @@ public:
 
 private:
     const VindexRule* primaryOf(const KeyspaceView& keyspace, const TableRule& rule);
+    bool isRegionFirst(const TableRule& rule, const VindexRule& vindex);
     Result<KeySpec> keyOf(const TableRule& rule, const VindexRule& vindex);
     std::vector<std::string> columnsOf(const TableRule& rule, const VindexRule& vindex);
     AlgorithmSpec algorithmOf(const KeyspaceView& keyspace, const VindexRule& vindex, const SourcePlace& place);
@@ -51,8 +52,9 @@ private:
     const ForeignOptions& m_options;
     const NamedTexts& m_files;
     Diagnostics& m_findings;
-    std::string m_name;     ///< of the table that is made
-    std::string m_keyspace; ///< of its keyspace
+    std::string m_name;         ///< of the table that is made
+    std::string m_keyspace;     ///< of its keyspace
+    bool m_regionFirst = false; ///< of its region_json
 };
 
 /// Bucket i is the i-th shard of the keyspace.

@@ -6,7 +6,9 @@
 #include "routing/router/router.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <utility>
 
 namespace atlas::vitess
 {
@@ -54,12 +56,24 @@ VindexRule vindexOf(const AlgorithmSpec& algorithm)
     vindex.type = algorithm.name.substr(kAlgorithmPrefix.size());
     for (const auto& [name, value] : algorithm.params.entries)
     {
-        if (name != "shards")
+        if (name != "shards" && name != kRegionColumn)
         {
             vindex.params.push_back({name, value.text, {}});
         }
     }
     return vindex;
+}
+
+/// Vitess wants the id of a region_json first.
+std::vector<std::string> vindexColumns(const LogicTable& logic)
+{
+    std::vector<std::string> columns = logic.key.columns;
+    const ParamValue* region = logic.algorithm.params.find(kRegionColumn);
+    if (region != nullptr && region->text == "first")
+    {
+        std::reverse(columns.begin(), columns.end());
+    }
+    return columns;
 }
 
 class Writing
@@ -76,6 +90,7 @@ public:
         addSingleTables();
         addBroadcastTables();
         m_findings.push_back({Severity::Info, "vitess-write-servers", {}, m_layout.place, {}, {}});
+        moveFilesOut();
         std::erase_if(m_rules, [](const KeyspaceRules& rules) { return rules.tables.empty(); });
         ForeignWriting writing;
         for (const KeyspaceRules& rules : m_rules)
@@ -83,6 +98,7 @@ public:
             writing.files.push_back({rules.name + "/vschema.json", vschemaJson(rules)});
         }
         writing.files.push_back({"shards.json", shardsJson(m_rules)});
+        std::move(m_files.begin(), m_files.end(), std::back_inserter(writing.files));
         writing.findings = std::move(m_findings);
         return writing;
     }
@@ -124,7 +140,7 @@ private:
         TableRule rule;
         rule.name = planned.physical;
         const VindexRule vindex = vindexOf(logic.algorithm);
-        rule.columnVindexes.push_back({logic.key.columns, book.nameOf(vindex, vindex.type), {}});
+        rule.columnVindexes.push_back({vindexColumns(logic), book.nameOf(vindex, vindex.type), {}});
         for (const Lookup& lookup : logic.lookups)
         {
             addLookup(keyspace, logic, lookup, rule, book);
@@ -183,6 +199,25 @@ private:
         return table;
     }
 
+    /// What Vitess reads from a file of its own and a VSchema cannot hold.
+    void moveFilesOut()
+    {
+        for (KeyspaceRules& rules : m_rules)
+        {
+            for (VindexRule& vindex : rules.vindexes)
+            {
+                for (VindexParam& param : vindex.params)
+                {
+                    if (vindex.type == kRegionJson && param.name == "region_map")
+                    {
+                        const std::string name = rules.name + "/" + rules.name + "_" + vindex.name + ".json";
+                        m_files.push_back({name, std::exchange(param.text, name)});
+                    }
+                }
+            }
+        }
+    }
+
     KeyspaceRules* rulesNamed(const std::string& name)
     {
         const auto it = std::find_if(m_rules.begin(), m_rules.end(),
@@ -232,6 +267,7 @@ private:
     Diagnostics m_findings;
     KeyspacePlan m_plan;
     std::vector<KeyspaceRules> m_rules;
+    std::vector<ForeignFile> m_files;
 };
 
 ForeignWriting write(const Router& router)

@@ -22,6 +22,7 @@ std::span<const EngineEntry> vitessEntries()
                                      vitessReverseBitsEntry(),
                                      vitessStaticMapEntry(),
                                      vitessRegionEntry(),
+                                     vitessRegionJsonEntry(),
                                      vitessMultiColumnEntry(),
                                      vitessCfcEntry(),
                                      vitessCfcLikeEntry(),

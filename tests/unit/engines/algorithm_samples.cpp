@@ -59,6 +59,8 @@ const std::map<std::string, Special, std::less<>>& specials()
         {"vitess.unicode_loose_xxhash", onTexts()},
         {"vitess.cfc", onTexts()},
         {"vitess.region_experimental", {{}, "user_id,order_id", "bigint", kPairs}},
+        {"vitess.region_json",
+         {{{"region_map", R"({"1": 1, "7": 130, "12345": 255})"}}, "user_id,order_id", "bigint", kPairs}},
         {"vitess.multicol", {{}, "user_id,order_id", "bigint", kPairs}},
         {"mycat.PartitionByLong", {{{"partitionCount", "2,1"}, {"partitionLength", "256,512"}}}},
         {"mycat.PartitionByLong@pre-2020", {{{"partitionCount", "2,1"}, {"partitionLength", "256,512"}}}},

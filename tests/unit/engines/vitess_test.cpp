@@ -193,6 +193,28 @@ TEST(VitessRegion, CutsTheRegionToItsBytes)
     EXPECT_THAT(eval("region_experimental", "", "uint64", "1"), StartsWith("ERROR"));
 }
 
+// As go/vt/vtgate/vindexes/region_json.go: the id first, then the region's name.
+TEST(VitessRegion, TakesItsNumberByName)
+{
+    const char* const one = R"({"region_bytes": 1, "region_map": "{\"US\": 1, \"DE\": 257, \"\": 3}"})";
+    const char* const two = R"({"region_bytes": 2, "region_map": "{\"US\": 1, \"DE\": 257}"})";
+    EXPECT_EQ(eval("region_json", one, "bytes,bytes", "1|US"), "01166b40b44aba4bd6");
+    EXPECT_EQ(eval("region_json", one, "bytes,bytes", "1|DE"), "01166b40b44aba4bd6");
+    EXPECT_EQ(eval("region_json", two, "bytes,bytes", "1|DE"), "0101166b40b44aba4bd6");
+    EXPECT_EQ(eval("region_json", two, "bytes,bytes", "1|us"), "NONE");
+    EXPECT_EQ(eval("region_json", two, "bytes,bytes", "x|US"), "NONE");
+    EXPECT_EQ(eval("region_json", two, "bytes,bytes,bytes", "1|US|1"), "NONE");
+    const char* const first = R"({"region_bytes": 1, "region_map": "{\"US\": 1}", "region_column": "first"})";
+    EXPECT_EQ(eval("region_json", first, "bytes,bytes", "US|1"), "01166b40b44aba4bd6");
+    EXPECT_EQ(eval("region_json", first, "bytes", "US"), "RANGE 01-02");
+    EXPECT_EQ(eval("region_json", first, "bytes", "FR"), "NONE");
+    EXPECT_THAT(eval("region_json", R"({"region_bytes": 3, "region_map": "{}"})", "bytes", "US"), StartsWith("ERROR"));
+    EXPECT_THAT(eval("region_json", R"({"region_bytes": 1, "region_map": "[1]"})", "bytes", "US"), StartsWith("ERROR"));
+    EXPECT_THAT(eval("region_json", R"({"region_bytes": 1, "region_map": "{\"a\": -1}"})", "bytes", "a"),
+                StartsWith("ERROR"));
+    EXPECT_THAT(eval("region_json", R"({"region_bytes": 1})", "bytes", "US"), StartsWith("ERROR"));
+}
+
 TEST(VitessShards, HoldIdsByTheirBytesWithoutZerosAtTheEnd)
 {
     const auto place = [](const char* list, std::string_view id) { return VitessShards::parse(list)->find(id); };

@@ -237,6 +237,39 @@ TEST(VitessReader, GoesToARangeOfShardsByTheRegionAlone)
     EXPECT_EQ(shardsOf(layout, "t", "id=64").size(), 4U);
 }
 
+TEST(VitessReader, TakesRegionsByTheirNames)
+{
+    const auto read = [](const std::string& columns, const std::string& rest, const ForeignOptions& options = {})
+    {
+        const std::string text = R"({"sharded": true, "vindexes": {"v": {"type": "region_json", "params": {
+            "region_map": "/vt/countries.json", "region_bytes": "1"}}}, "tables": {"t": {"column_vindexes": [{
+            "name": "v", "columns": )"
+                                 + columns + "}]" + rest + "}}}";
+        ForeignOptions all = options;
+        all["shards"] = "-40,40-4080,4080-80,80-";
+        return readVitess({{"c.json", text}, {"vt/countries.json", R"({"US": 64, "DE": 200})"}}, all);
+    };
+    const ForeignReading usual = read(R"(["id", "country"])", "");
+    EXPECT_EQ(codesOf(usual.findings), Codes{});
+    EXPECT_EQ(usual.layout.tables.at(0).key.type, "bigint, varchar(255)");
+    EXPECT_EQ(shardsOf(usual.layout, "t", "id=4,country=DE"), Names{"c:80-"});
+    EXPECT_EQ(shardsOf(usual.layout, "t", "id=4").size(), 4U);
+
+    const ForeignReading first = read(R"(["region", "id"])", "");
+    EXPECT_EQ(codesOf(first.findings), Codes{});
+    EXPECT_EQ(first.layout.tables.at(0).key.type, "varchar(255), bigint");
+    EXPECT_EQ(shardsOf(first.layout, "t", "region=US"), (Names{"c:40-4080", "c:4080-80"}));
+    EXPECT_EQ(shardsOf(first.layout, "t", "id=4").size(), 4U);
+    EXPECT_EQ(shardsOf(first.layout, "t", "region=US,id=4"), Names{"c:4080-80"});
+
+    const std::string types = R"(, "columns": [{"name": "a", "type": "VARCHAR"}, {"name": "b", "type": "INT64"}])";
+    EXPECT_EQ(shardsOf(read(R"(["a", "b"])", types).layout, "t", "a=DE").size(), 1U);
+    EXPECT_EQ(shardsOf(read(R"(["b", "a"])", types).layout, "t", "b=1,a=DE"), Names{"c:80-"});
+    EXPECT_EQ(shardsOf(read(R"(["x", "y"])", "", {{"region_column", "first"}}).layout, "t", "x=DE"), Names{"c:80-"});
+    EXPECT_EQ(shardsOf(read(R"(["region", "y"])", "", {{"region_column.t", "second"}}).layout, "t", "region=1,y=DE"),
+              Names{"c:80-"});
+}
+
 TEST(VitessReader, ReadsTheFileOfAVindex)
 {
     const std::string text = tableUnder(

@@ -162,6 +162,27 @@ TEST(VitessWriter, WritesWhatIsReadAgainAlike)
     EXPECT_EQ(second.layout.shards.size(), first.layout.shards.size());
 }
 
+TEST(VitessWriter, WritesTheFileOfRegionsBesideTheVSchema)
+{
+    const std::string text = R"({"sharded": true, "vindexes": {"v": {"type": "region_json", "params": {
+        "region_map": "r.json", "region_bytes": "1"}}}, "tables": {"t": {"column_vindexes": [{
+        "name": "v", "columns": ["region", "id"]}]}}})";
+    const Layout first =
+        readVitess({{"shop.json", text}, {"r.json", R"({"a": 64, "b": 200})"}}, {{"shards", "3"}}).layout;
+    const ForeignWriting writing = written(first);
+    EXPECT_EQ(codesOf(writing.findings), Codes{});
+    EXPECT_EQ(fileOf(writing, "shop/shop_region_json.json"), json::parse(R"({"a": 64, "b": 200})"));
+    // The id stands first, as Vitess wants it.
+    EXPECT_EQ(fileOf(writing, "shop/vschema.json").at("tables").at("t").at("column_vindexes"),
+              json::parse(R"([{"columns": ["id", "region"], "name": "region_json"}])"));
+    const Layout second = readVitess(writing.files).layout;
+    for (int id = 0; id < 100; ++id)
+    {
+        const std::string key = "id=" + std::to_string(id) + ",region=" + (id % 2 == 0 ? "a" : "b");
+        EXPECT_EQ(shardsOf(first, "t", key), shardsOf(second, "t", key));
+    }
+}
+
 TEST(VitessWriter, WritesTheSameTextTwice)
 {
     const ForeignWriting once = written(readVitess(kWhole, kShards).layout);
