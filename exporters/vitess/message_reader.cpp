@@ -33,6 +33,11 @@ std::vector<NamedNode> namedNodes(const YamlNode& map, const ReadingPlace& place
     for (std::size_t i = 0; i < map.entryCount(); ++i)
     {
         const NamedNode node{&map.keyAt(i), &map.valueAt(i)};
+        if (node.key->text.empty())
+        {
+            place.report(Severity::Error, "vitess-value", {"a name", "a text that is not empty"}, *node.key);
+            continue;
+        }
         const auto [it, isNew] = seen.try_emplace(node.key->text, nodes.size());
         if (isNew)
         {
@@ -115,12 +120,12 @@ std::vector<std::string> MessageReader::texts(std::string_view name)
     std::vector<std::string> result;
     for (const YamlNode& item : items(name))
     {
-        if (item.isScalar())
+        if (item.isScalar() && !item.text.empty())
         {
             result.push_back(item.text);
             continue;
         }
-        m_place.report(Severity::Error, "vitess-value", {m_path + ": " + std::string(name), "a list of texts"}, item);
+        m_place.report(Severity::Error, "vitess-value", {m_path + ": " + std::string(name), "a list of names"}, item);
     }
     return result;
 }

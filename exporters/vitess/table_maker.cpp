@@ -1,6 +1,7 @@
 #include "exporters/vitess/table_maker.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/foreign/param_text.h"
 #include "exporters/vitess/names.h"
 #include "exporters/vitess/settings.h"
 #include "routing/algorithms/key_value.h"
@@ -264,7 +265,7 @@ AlgorithmSpec TableMaker::customOf(const KeyspaceView& keyspace, const std::stri
     m_findings.push_back(customCode(m_name, code, place));
     AlgorithmSpec algorithm;
     algorithm.name = "custom";
-    algorithm.params.set("code", ParamValue::scalar(code));
+    algorithm.params.set("code", paramText(code));
     algorithm.params.set("buckets", ParamValue::integer(static_cast<std::int64_t>(keyspace.shards.size())));
     algorithm.place = place;
     return algorithm;
@@ -280,9 +281,7 @@ AlgorithmSpec TableMaker::algorithmOf(const KeyspaceView& keyspace, const Vindex
     AlgorithmSpec algorithm;
     algorithm.name = std::string(kAlgorithmPrefix) + vindex.type;
     algorithm.place = place;
-    ParamValue shards = ParamValue::scalar(joined(keyspace.shards, ","), true);
-    shards.place = place;
-    algorithm.params.set("shards", std::move(shards));
+    algorithm.params.set("shards", paramText(joined(keyspace.shards, ","), place));
     for (const VindexParam& param : vindex.params)
     {
         if (!addParam(algorithm, vindex, param))
@@ -330,9 +329,7 @@ bool TableMaker::addParam(AlgorithmSpec& algorithm, const VindexRule& vindex, co
         m_findings.push_back(unknownKey(name, std::move(known), param.place, m_name));
         return true;
     }
-    ParamValue value = ParamValue::scalar(std::move(text), true);
-    value.place = param.place;
-    algorithm.params.set(std::move(name), std::move(value));
+    algorithm.params.set(std::move(name), paramText(std::move(text), param.place));
     return true;
 }
 

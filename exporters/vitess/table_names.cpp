@@ -62,10 +62,8 @@ private:
             return;
         }
         const NamedTable& owner = *it->second;
-        if (table.fate == TableFate::Sharded)
+        if (table.fate == TableFate::Sharded && rename(table))
         {
-            table.name = table.keyspace->name + "." + table.rule->name;
-            report(Severity::Info, "vitess-table-renamed", {table.rule->name, table.keyspace->name, table.name}, table);
             return;
         }
         table.fate = TableFate::Left;
@@ -74,6 +72,19 @@ private:
             report(Severity::Warning, "vitess-table-left",
                    {table.rule->name, table.keyspace->name, owner.keyspace->name}, table);
         }
+    }
+
+    /// False where the placement could not name the table, or another one has the longer name, too.
+    bool rename(NamedTable& table)
+    {
+        table.name = table.keyspace->name + "." + table.rule->name;
+        if (table.rule->name.find_first_of("{}") != std::string::npos
+            || !m_owners.try_emplace(table.name, &table).second)
+        {
+            return false;
+        }
+        report(Severity::Info, "vitess-table-renamed", {table.rule->name, table.keyspace->name, table.name}, table);
+        return true;
     }
 
     void report(Severity severity, const char* code, std::vector<std::string> args, const NamedTable& table)
