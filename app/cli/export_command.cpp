@@ -236,6 +236,10 @@ int runForeign(const Options& options, const ForeignWriter& writer, const Layout
     ForeignWriting writing = writeForeign(writer, *router, options.leaveOut);
     const int status = refuse(writing.findings, "the layout says what the format cannot; --leave-out exports the rest",
                               options.json, streams);
+    if (status == kDone && writing.files.empty())
+    {
+        return finish(options, Error{"export-nothing", {options.format}, {}}, streams);
+    }
     return status != kDone ? status : finish(options, exportForeign(options, std::move(writing)), streams);
 }
 

@@ -15,7 +15,7 @@ class Router;
 /// for. An error is a table that was left out, a warning something of a table, info what is said differently.
 struct ForeignWriting
 {
-    std::vector<ForeignFile> files; ///< names below one folder, with '/'
+    std::vector<ForeignFile> files; ///< names below one folder, with '/'; none when all was left out
     Diagnostics findings;           ///< sorted by place
 };
 

@@ -108,6 +108,19 @@ std::string wordOf(const KeyType& type)
     }
 }
 
+/// Braces would be bucket arithmetic in a placement, and no shard or schema is named like a path.
+std::string layoutName(std::string_view keyspace)
+{
+    static constexpr std::string_view kNotInNames = "{}/\\";
+    std::string name(keyspace);
+    std::replace_if(
+        name.begin(), name.end(),
+        [](char c)
+        { return kNotInNames.find(c) != std::string_view::npos || static_cast<unsigned char>(c) < ' ' || c == 0x7f; },
+        '_');
+    return name;
+}
+
 } // namespace
 
 const VindexParam* VindexRule::param(std::string_view paramName) const
@@ -195,20 +208,12 @@ ColumnRule columnRule(const std::string& name, const KeyType& type)
 
 std::string defaultSchema(std::string_view keyspace)
 {
-    return "vt_" + std::string(keyspace);
+    return "vt_" + layoutName(keyspace);
 }
 
 std::string shardName(std::string_view keyspace, std::string_view range)
 {
-    // Braces would be bucket arithmetic in a placement, and no shard is named like a path.
-    static constexpr std::string_view kNotInNames = "{}/\\";
-    std::string name(keyspace);
-    std::replace_if(
-        name.begin(), name.end(),
-        [](char c)
-        { return kNotInNames.find(c) != std::string_view::npos || static_cast<unsigned char>(c) < ' ' || c == 0x7f; },
-        '_');
-    return name + ":" + std::string(range);
+    return layoutName(keyspace) + ":" + std::string(range);
 }
 
 } // namespace atlas::vitess

@@ -17,12 +17,17 @@ bool isPlace(std::string_view value)
     return value == "first" || value == "second";
 }
 
+bool isName(std::string_view value)
+{
+    return !value.empty() && value.find_first_of("/\\\n") == std::string_view::npos;
+}
+
 constexpr std::array kKnown{
-    ForeignOption{kKeyspaceOption, "the name of a keyspace"},
+    ForeignOption{kKeyspaceOption, "the name of a keyspace", isName},
     ForeignOption{kShardsOption, "key ranges such as -80,80-, or how many even ones"},
     ForeignOption{"shards.*", "key ranges such as -80,80-, or how many even ones"},
-    ForeignOption{kSchemaOption, "the name of a schema"},
-    ForeignOption{"schema.*", "the name of a schema"},
+    ForeignOption{kSchemaOption, "the name of a schema", isName},
+    ForeignOption{"schema.*", "the name of a schema", isName},
     ForeignOption{kKeyTypeOption, "a column type such as bigint or varchar(64)"},
     ForeignOption{"key_type.*", "a column type such as bigint or varchar(64)"},
     ForeignOption{kRegionColumnOption, "first or second", isPlace},

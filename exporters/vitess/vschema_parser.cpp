@@ -5,6 +5,8 @@
 #include <charconv>
 #include <optional>
 #include <set>
+#include <span>
+#include <utility>
 
 namespace atlas::vitess
 {
@@ -92,7 +94,10 @@ public:
     {
         for (const NamedNode& node : namedNodes(map, m_place))
         {
-            m_schema.shards.emplace_back(node.key->text, shardList(*node.value, *node.key));
+            if (auto list = shardList(*node.value, *node.key))
+            {
+                m_schema.shards.emplace_back(node.key->text, *std::move(list));
+            }
         }
     }
 
@@ -125,7 +130,7 @@ private:
     }
 
     /// Names, or objects that have them.
-    ShardListRule shardList(const YamlNode& node, const YamlNode& at)
+    std::optional<ShardListRule> shardList(const YamlNode& node, const YamlNode& at)
     {
         ShardListRule rule;
         rule.place = m_place.of(at);
@@ -135,12 +140,16 @@ private:
             {
                 rule.names.push_back(each.key->text);
             }
-            return rule;
         }
-        for (const YamlNode& item : node.children)
+        for (const YamlNode& item : node.isList() ? std::span(node.children) : std::span<const YamlNode>())
         {
             const YamlNode* name = item.isMap() ? item.find("name") : &item;
             rule.names.push_back(name != nullptr ? name->text : std::string());
+        }
+        if (rule.names.empty())
+        {
+            m_place.report(Severity::Error, "vitess-value", {"shards", "a list of key ranges"}, node);
+            return std::nullopt;
         }
         return rule;
     }
@@ -153,6 +162,11 @@ private:
         MessageReader message(*node.value, "vindex " + rule.name, m_place);
         rule.type = message.text("type");
         rule.owner = message.text("owner");
+        if (rule.type.empty() && node.value->isMap())
+        {
+            m_place.report(Severity::Error, "vitess-value",
+                           {"vindex " + rule.name + ": type", "a type of vindexes such as xxhash"}, *node.value);
+        }
         if (const YamlNode* params = message.map("params"))
         {
             for (const NamedNode& param : namedNodes(*params, m_place))

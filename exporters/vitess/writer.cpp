@@ -97,7 +97,10 @@ public:
         {
             writing.files.push_back({rules.name + "/vschema.json", vschemaJson(rules)});
         }
-        writing.files.push_back({"shards.json", shardsJson(m_rules)});
+        if (!m_rules.empty())
+        {
+            writing.files.push_back({"shards.json", shardsJson(m_rules)});
+        }
         std::move(m_files.begin(), m_files.end(), std::back_inserter(writing.files));
         writing.findings = std::move(m_findings);
         return writing;

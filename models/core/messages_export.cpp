@@ -8,6 +8,8 @@ namespace
 
 constexpr MessageSpec kMessages[] = {
     {"export-has-errors", "The layout has errors (%1) and is not exported; the first: %2", "Correct them first."},
+    {"export-nothing", "Nothing of the layout can be said in the format %1.",
+     "Choose another format; see shardatlasctl formats."},
     {"bundle-no-manifest", "This is no bundle: there is no %1.", "Give the bundle's own folder, NAME-vN."},
     {"bundle-manifest-syntax", "The bundle's manifest.json cannot be read: %1.", "Export the version again."},
     {"bundle-format", "The bundle's format is \"%1\"; this program reads \"%2\".", "Use the program that wrote it."},

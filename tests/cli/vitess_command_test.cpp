@@ -67,6 +67,16 @@ TEST(VitessCommands, ExportNothingUnlessAgreedWhatIsLeftOut)
     EXPECT_TRUE(std::filesystem::exists(folder + "/shards.json"));
 }
 
+TEST(VitessCommands, ExportNothingOfALayoutThatVitessCannotHaveAtAll)
+{
+    const ScratchFolder scratch;
+    const std::string layout = topology("member-range");
+    const Answer answer = run({"export", "vitess", layout, "-o", scratch.path("vschema"), "--leave-out"});
+    EXPECT_EQ(answer.status, 2) << answer.err;
+    EXPECT_NE(answer.err.find("Nothing of the layout"), std::string::npos) << answer.err;
+    EXPECT_EQ(scratch.entries(), 0U);
+}
+
 TEST(VitessCommands, RefuseAnotherToolsFileInOneLine)
 {
     const ScratchFolder scratch;

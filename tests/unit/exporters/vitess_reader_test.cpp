@@ -437,6 +437,21 @@ TEST(VitessReader, FindsMistakes)
     EXPECT_EQ(codesOf(readVitess(text).findings), Codes{"vitess-not-sharded:1"});
 }
 
+TEST(VitessReader, TakesNoListOfShardsThatHasNone)
+{
+    const std::string table = R"("vindexes": {"h": {"type": "hash"}}, "tables": {"t": {}})";
+    for (const char* shards : {"true", "[]", "{}", "7"})
+    {
+        const ForeignReading reading = readVitess("{\"shards\": " + std::string(shards) + ", " + table + "}");
+        EXPECT_EQ(linesOf(reading.findings, "vitess-value"), std::vector{1}) << shards;
+        EXPECT_EQ(reading.layout.shards.size(), 1U) << shards;
+    }
+    EXPECT_EQ(codesOf(readVitess(R"({"sharded": true, "vindexes": {"h": {"kind": "hash"}}, "tables": {"t": {
+        "column_vindexes": []}}})")
+                          .findings),
+              (Codes{"vitess-value:1", "import-key-unknown:1", "vitess-primary-missing:1"}));
+}
+
 TEST(VitessReader, RefusesWhatIsNoVSchema)
 {
     const std::string columns = R"({"tables": {"users": {"columns": [{"name": "id", "type": "TYPE"}]}}})";

@@ -292,6 +292,18 @@ single_tables: {note: b}
     EXPECT_EQ(fileOf(writing, "b/vschema.json"), json::parse(R"({"sharded": false, "tables": {"note": {}}})"));
 }
 
+TEST(VitessWriter, WritesNoFileOfNothing)
+{
+    EXPECT_TRUE(writtenYaml(R"(tables:
+  bad:
+    key: {column: id, type: bigint}
+    algorithm: {name: mod, buckets: 2}
+    placement: [{buckets: 0, shard: a}, {buckets: 1, shard: b}]
+)",
+                            true)
+                    .files.empty());
+}
+
 TEST(VitessWriter, KeepsATableInOneKeyspace)
 {
     Layout layout = readVitess(R"({"one": {"sharded": true, "vindexes": {"h": {"type": "hash"}}, "tables": {
