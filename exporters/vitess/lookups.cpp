@@ -20,6 +20,11 @@ std::string textOf(const VindexRule& vindex, std::string_view name)
     return param != nullptr ? param->text : std::string();
 }
 
+bool takesColumns(const VindexRule& vindex)
+{
+    return vindex.type == "multicol" || vindex.type == "region_experimental" || vindex.type == kRegionJson;
+}
+
 /// lookup_hash keeps the number whose hash is the keyspace id: under the vindex hash that is the key itself.
 bool givesKey(const VindexRule& vindex, const LogicTable& table)
 {
@@ -41,10 +46,15 @@ LookupMaker::LookupMaker(const std::vector<NamedTable>& tables, Diagnostics& fin
 
 void LookupMaker::checkDeclared(const KeyspaceView& keyspace, const TableRule& rule)
 {
+    checkSequence(keyspace, rule);
     for (const ColumnVindexRule& columns : rule.columnVindexes)
     {
-        if (keyspace.vindex(columns.vindex) != nullptr)
+        if (const VindexRule* vindex = keyspace.vindex(columns.vindex))
         {
+            if (&columns != &rule.columnVindexes.front() && takesColumns(*vindex))
+            {
+                report(Severity::Error, "vitess-not-first", {rule.name, columns.vindex}, columns.place, rule.name);
+            }
             continue;
         }
         m_findings.push_back(
@@ -55,6 +65,25 @@ void LookupMaker::checkDeclared(const KeyspaceView& keyspace, const TableRule& r
              rule.name,
              {}});
     }
+}
+
+void LookupMaker::checkSequence(const KeyspaceView& keyspace, const TableRule& rule)
+{
+    if (rule.sequence.empty() || mayBeElsewhere(rule.sequence))
+    {
+        return;
+    }
+    const NamedTable* sequence = find(keyspace, rule.sequence);
+    if (sequence == nullptr || sequence->rule->type != kSequence)
+    {
+        report(Severity::Error, "vitess-sequence-missing", {rule.name, rule.sequence}, rule.place, rule.name);
+    }
+}
+
+void LookupMaker::report(Severity severity, const char* code, std::vector<std::string> args, const SourcePlace& place,
+                         const std::string& table)
+{
+    m_findings.push_back({severity, code, std::move(args), place, table, {}});
 }
 
 /// Comparing all names takes its time; behind the first hundred nobody reads on.
@@ -94,12 +123,8 @@ void LookupMaker::addOne(const KeyspaceView& keyspace, const ColumnVindexRule& c
     const NamedTable* target = isLookup ? find(keyspace, reference) : nullptr;
     if (isLookup && target == nullptr && !mayBeElsewhere(reference))
     {
-        m_findings.push_back({Severity::Warning,
-                              "vitess-lookup-table-missing",
-                              {vindex.name, table.name, reference.empty() ? "-" : reference},
-                              columns.place,
-                              table.name,
-                              {}});
+        report(Severity::Warning, "vitess-lookup-table-missing",
+               {vindex.name, table.name, reference.empty() ? "-" : reference}, columns.place, table.name);
     }
     const bool isSaid = std::any_of(table.lookups.begin(), table.lookups.end(),
                                     [&](const Lookup& lookup)

@@ -52,8 +52,9 @@ struct TableRule
     std::string type; ///< "", "reference" or "sequence"
     std::vector<ColumnVindexRule> columnVindexes;
     std::vector<ColumnRule> columns;
-    std::string pinned; ///< a keyspace id in hex, where all rows are
-    std::string source; ///< of a reference table: whose copy it is
+    std::string pinned;   ///< a keyspace id in hex, where all rows are
+    std::string source;   ///< of a reference table: whose copy it is
+    std::string sequence; ///< that numbers its rows: "keyspace.table"
     SourcePlace place;
 
     const ColumnRule* column(std::string_view columnName) const;

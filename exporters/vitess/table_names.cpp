@@ -48,6 +48,10 @@ public:
             if (table.rule->type == kSequence)
             {
                 m_findings.push_back(leftOut("The sequence " + table.rule->name, table.rule->place));
+                if (table.keyspace->sharded && table.rule->pinned.empty())
+                {
+                    report(Severity::Error, "vitess-sequence-sharded", {table.rule->name, table.keyspace->name}, table);
+                }
             }
         }
     }

@@ -28,7 +28,8 @@ struct NamedTable
 };
 
 /// Every table of the keyspaces with the name that it has in the layout: its own, or "keyspace.table" where a table of
-/// another keyspace has that one. Findings: import-left, vitess-table-renamed, vitess-table-left.
+/// another keyspace has that one. Findings: import-left, vitess-table-renamed, vitess-table-left,
+/// vitess-sequence-sharded.
 std::vector<NamedTable> nameTables(const std::vector<KeyspaceRules>& keyspaces, Diagnostics& findings);
 
 } // namespace atlas::vitess

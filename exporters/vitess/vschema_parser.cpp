@@ -1,7 +1,9 @@
 #include "exporters/vitess/vschema_parser.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/vitess/names.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <set>
@@ -210,10 +212,45 @@ private:
         {
             rule.columns.push_back(column(item, rule.name));
         }
+        rule.sequence = sequenceOf(message.field("auto_increment"), rule.name);
         message.leave("auto_increment");
         message.field("column_list_authoritative");
         message.finish();
+        check(rule, *node.value);
         return rule;
+    }
+
+    std::string sequenceOf(const YamlNode* node, const std::string& table)
+    {
+        if (node == nullptr)
+        {
+            return {};
+        }
+        MessageReader message(*node, "table " + table + ": auto_increment", m_place);
+        message.field("column");
+        std::string sequence = message.text("sequence");
+        message.finish();
+        return sequence;
+    }
+
+    void check(const TableRule& rule, const YamlNode& node)
+    {
+        if (!rule.type.empty() && rule.type != kReference && rule.type != kSequence)
+        {
+            m_place.report(Severity::Error, "vitess-value",
+                           {"table " + rule.name + ": type", "reference, sequence or left out"}, node);
+        }
+        std::set<std::string> names;
+        for (const ColumnRule& column : rule.columns)
+        {
+            std::string name = column.name;
+            std::transform(name.begin(), name.end(), name.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+            if (!names.insert(std::move(name)).second)
+            {
+                m_place.report(Severity::Error, "vitess-column-twice", {column.name, rule.name}, node);
+            }
+        }
     }
 
     ColumnVindexRule columnVindex(const YamlNode& item, const std::string& table)

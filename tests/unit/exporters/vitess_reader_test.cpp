@@ -437,6 +437,28 @@ TEST(VitessReader, FindsMistakes)
     EXPECT_EQ(codesOf(readVitess(text).findings), Codes{"vitess-not-sharded:1"});
 }
 
+TEST(VitessReader, RefusesWhatVitessRefuses)
+{
+    const std::string text = R"({"a": {"sharded": true,
+        "vindexes": {"h": {"type": "hash"}, "r": {"type": "region_experimental", "params": {"region_bytes": "1"}}},
+        "tables": {
+            "seq": {"type": "sequence"},
+            "pinned_seq": {"type": "sequence", "pinned": "00"},
+            "t": {"column_vindexes": [{"column": "id", "name": "h"},
+                {"columns": ["id", "x"], "name": "r"}]},
+            "u": {"type": "view", "column_vindexes": [{"column": "id", "name": "h"}]},
+            "v": {"column_vindexes": [{"column": "id", "name": "h"}], "columns": [{"name": "id"}, {"name": "ID"}]},
+            "w": {"column_vindexes": [{"column": "id", "name": "h"}],
+                "auto_increment": {"column": "id", "sequence": "a.nothing"}},
+            "x": {"column_vindexes": [{"column": "id", "name": "h"}],
+                "auto_increment": {"column": "id", "sequence": "elsewhere.seq"}},
+            "y": {"column_vindexes": [{"column": "id", "name": "h"}],
+                "auto_increment": {"column": "id", "sequence": "pinned_seq"}}}}})";
+    EXPECT_EQ(codesOf(readVitess(text).findings),
+              (Codes{"vitess-sequence-sharded:4", "vitess-not-first:7", "vitess-value:8", "vitess-column-twice:9",
+                     "vitess-sequence-missing:10"}));
+}
+
 TEST(VitessReader, TakesNoListOfShardsThatHasNone)
 {
     const std::string table = R"("vindexes": {"h": {"type": "hash"}}, "tables": {"t": {}})";
