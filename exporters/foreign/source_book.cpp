@@ -88,19 +88,25 @@ std::string SourceBook::serverOf(const DataSource& source, const Address& addres
     return it->second;
 }
 
+/// Of very many that are missing, only the first are compared with all names.
+std::string SourceBook::namesLike(const std::string& name)
+{
+    constexpr std::size_t kMostCompared = 100;
+    std::vector<std::string> names;
+    if (++m_missing <= kMostCompared)
+    {
+        names.assign(m_names.begin(), m_names.end());
+    }
+    return suggestedNames(name, std::move(names));
+}
+
 void SourceBook::addMissing(const std::string& name, const SourcePlace& place)
 {
     if (knows(name))
     {
         return;
     }
-    std::vector<std::string> names;
-    for (const Shard& shard : m_layout.shards)
-    {
-        names.push_back(shard.name);
-    }
-    m_findings.push_back(
-        {Severity::Error, "import-source-missing", {name, suggestedNames(name, std::move(names))}, place, {}, name});
+    m_findings.push_back({Severity::Error, "import-source-missing", {name, namesLike(name)}, place, {}, name});
     DataSource source;
     source.name = name;
     source.place = place;

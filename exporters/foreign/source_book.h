@@ -59,11 +59,14 @@ private:
     std::string serverOf(const DataSource& source, const Address& address, const std::string& wantedName);
     std::string freeServerName(const std::string& wanted) const;
 
+    std::string namesLike(const std::string& name);
+
     Layout& m_layout;
     Diagnostics& m_findings;
     std::map<std::string, std::string> m_servers; ///< "host:port user" -> name
-    std::set<std::string, std::less<>> m_names;   ///< of all shards
-    std::set<std::string> m_members;              ///< of groups, but for those that bear a group's name
+    std::size_t m_missing = 0;
+    std::set<std::string, std::less<>> m_names; ///< of all shards
+    std::set<std::string> m_members;            ///< of groups, but for those that bear a group's name
 };
 
 } // namespace atlas

@@ -84,11 +84,17 @@ void findAlgorithmOf(Placing& placing, const StrategyRule& strategy, const Rules
         return;
     }
     placing.name = findAlgorithmName(placing.rule->type);
+    if (placing.rule->type.empty())
+    {
+        placing.code = placing.rule->name;
+        findings.push_back(
+            finding(Severity::Error, "sphere-algorithm-type", {placing.rule->name}, placing.rule->place, table));
+        return;
+    }
     if (placing.name == nullptr)
     {
         const std::string className = propText(*placing.rule, kClassProp);
         placing.code = className.empty() ? placing.rule->type : className;
-        placing.code = placing.code.empty() ? placing.rule->name : placing.code;
         findings.push_back(customCode(table, placing.code, placing.place));
         return;
     }
@@ -229,6 +235,28 @@ std::vector<std::string> numberedNames(const Placing& placing, const std::vector
     return names;
 }
 
+/// The product refuses every key of a column that the expression does not name. A name outside of ${ } is none.
+void checkColumn(const Placing& placing, const std::vector<std::string>& targets, const std::string& table,
+                 Diagnostics& findings)
+{
+    const ParamValue* text = placing.rule->props.find(kExpressionProp);
+    const std::string& column = placing.columns.front();
+    const auto compiled =
+        text != nullptr ? Expression::compile(text->text, Expression::Unbound::Null) : Result<Expression>(Error{});
+    if (!compiled || compiled->variable(column))
+    {
+        return;
+    }
+    std::string constant;
+    const bool isTarget =
+        !compiled->appendText({}, constant) && std::find(targets.begin(), targets.end(), constant) != targets.end();
+    if (!isTarget || text->text.find(column) == std::string::npos)
+    {
+        findings.push_back(
+            finding(Severity::Error, "sphere-column-unused", {table, column, text->text}, text->place, table));
+    }
+}
+
 KeySpec keyOf(const Placing& placing, const KeyTypes& types)
 {
     KeySpec key;
@@ -315,6 +343,7 @@ Level makeLevel(const Placing& placing, const std::vector<std::string>& targets,
     if (placing.name->type == kInline)
     {
         spec.params.set("sharding-column", paramText(placing.columns.front()));
+        checkColumn(placing, targets, table, findings);
     }
     setKeyType(spec, types);
     const auto algorithm = makeAlgorithm(spec, level.key, {}, table, findings);

@@ -23,7 +23,7 @@ struct Placing
 };
 
 /// Nothing, with a finding, where no column is said: sphere-column-missing. Other findings: sphere-algorithm-missing,
-/// import-custom-code, expr-syntax, sphere-hint.
+/// sphere-algorithm-type, import-custom-code, expr-syntax, sphere-hint.
 std::optional<Placing> resolveStrategy(const StrategyRule& strategy, const Rules& rules, const std::string& table,
                                        Diagnostics& findings);
 
@@ -41,7 +41,8 @@ struct Level
     std::vector<std::string> names; ///< of the targets, by bucket
 };
 
-/// `logicTable` is empty for data sources. Findings: sphere-target-missing, sphere-target-unused, import-key-unknown,
+/// `logicTable` is empty for data sources. Findings: sphere-target-missing, sphere-target-unused, sphere-column-unused,
+/// import-key-unknown,
 /// and those of the algorithm, which is `custom` then.
 Level makeLevel(const Placing& placing, const std::vector<std::string>& targets, const KeyTypes& types,
                 const std::string& table, const std::string& logicTable, Diagnostics& findings);

@@ -17,6 +17,7 @@ namespace
 {
 
 constexpr std::string_view kSystem = "shardingsphere";
+constexpr std::string_view kDatabaseOption = "database";
 
 /// Line by line: a file that breaks off in the middle is still known for what it is.
 bool hasRules(std::string_view text)
@@ -58,7 +59,61 @@ std::vector<ForeignOption> knownOptions()
     const auto types = keyTypeOptions();
     std::vector<ForeignOption> options(types.begin(), types.end());
     options.push_back({kProfileOption, "a profile's name", nullptr});
+    options.push_back({kDatabaseOption, "a logic database's name", nullptr});
     return options;
+}
+
+/// The logic database of a proxy's file; each has a file of its own.
+std::string databaseOf(std::string_view text)
+{
+    constexpr std::array<std::string_view, 2> kNames{"databaseName:", "schemaName:"};
+    while (!text.empty())
+    {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        for (const std::string_view name : kNames)
+        {
+            if (line.starts_with(name))
+            {
+                line.remove_prefix(name.size());
+                return std::string(trimmed(line.substr(0, line.find('#'))));
+            }
+        }
+    }
+    return {};
+}
+
+/// Of several databases one is read: the option's, or the first that has rules.
+std::string chosenDatabase(const ForeignTexts& texts, const ForeignOptions& options, Diagnostics& findings)
+{
+    const auto given = options.find(kDatabaseOption);
+    if (given != options.end())
+    {
+        return given->second;
+    }
+    std::string first;
+    std::string file;
+    std::string others;
+    for (const ForeignText& text : texts)
+    {
+        const std::string name = hasRules(text.text) ? databaseOf(text.text) : std::string();
+        if (first.empty())
+        {
+            first = name;
+            file = text.name;
+        }
+        else if (!name.empty() && name != first)
+        {
+            others += (others.empty() ? "" : ", ") + name;
+        }
+    }
+    if (!others.empty())
+    {
+        findings.push_back(assumed("The database (there are also " + others + ")", first,
+                                   std::string(kDatabaseOption) + "=" + first, {file, 1, 1}));
+    }
+    return first;
 }
 
 Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& options)
@@ -71,11 +126,16 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
     ForeignReading reading;
     reading.system = kSystem;
     ForeignTexts spring;
+    const std::string database = chosenDatabase(texts, options, reading.findings);
     for (const ForeignText& text : texts)
     {
         if (isSpring(text.text))
         {
             spring.push_back(text);
+        }
+        else if (const std::string own = databaseOf(text.text); !own.empty() && own != database)
+        {
+            reading.findings.push_back(leftOut("The database " + own, {text.name, 1, 1}));
         }
         else if (hasRules(text.text) || text.text.find("dataSources:") != std::string::npos)
         {

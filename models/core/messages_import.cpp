@@ -184,6 +184,12 @@ constexpr std::array kMessages{
                 "Write shardingColumn, or defaultShardingColumn for all."},
     MessageSpec{"sphere-algorithm-missing", "The algorithm %1 is named and defined nowhere.",
                 "Define it under shardingAlgorithms, or correct the name; there are: %2."},
+    MessageSpec{"sphere-algorithm-type", "The algorithm %1 has no type.", "Write type: INLINE, MOD or another."},
+    MessageSpec{"sphere-column-unused",
+                "The expression of %1 does not name its column %2, so that every key is refused: %3.",
+                "Name the column between ${ and }."},
+    MessageSpec{"sphere-name", "\"%1\" is no name of a table, a column, a data source or a schema.",
+                "Correct it; perhaps an expression lacks its $."},
     MessageSpec{
         "sphere-hint",
         "Rows of %1 are placed by a hint that the application gives, and by no column: no statement alone has a route.",

@@ -298,3 +298,21 @@ TEST(SphereCurrent, RemaindersOfBothLevelsShareAFactor)
                     ElementsAre("tls-off:3", "tls-off:7"));
     }
 }
+
+TEST(SphereCurrent, AlgorithmsWithAPartMissing)
+{
+    const ForeignReading untyped = read(tableRules("ds_0.t_${0..3}", "      props: {sharding-count: 4}\n"));
+    EXPECT_THAT(codesOf(untyped), ElementsAre("sphere-algorithm-type:20"));
+    EXPECT_EQ(untyped.layout.findTable("t")->algorithm.name, "custom");
+    const ForeignReading bare = read(tableRules("ds_0.t_${0..3}", "      type: INLINE\n"));
+    EXPECT_THAT(codesOf(bare), ElementsAre("param-missing:20"));
+    const ForeignReading outdented = read(tableRules("ds_0.t_${0..3}", "      type: MOD\n      sharding-count: 4\n"));
+    EXPECT_THAT(codesOf(outdented), ElementsAre("param-missing:20", "import-key-unknown:22"));
+    const ForeignReading other = read(
+        tableRules("ds_0.t_${0..3}", "      type: INLINE\n      props: {algorithm-expression: \"t_${id % 4}\"}\n"));
+    EXPECT_THAT(codesOf(other), ElementsAre("sphere-column-unused:22"));
+    EXPECT_EQ(routeOf(other, "t", "1"), "no_route");
+    const ForeignReading braces =
+        read(tableRules("ds_0.t_${0..3}", "      type: INLINE\n      props: {algorithm-expression: \"t_{k % 4}\"}\n"));
+    EXPECT_THAT(codesOf(braces), ElementsAre("sphere-column-unused:22"));
+}

@@ -184,3 +184,22 @@ TEST(SphereInput, ManyKeysTakeTimeByTheirNumber)
     }
     EXPECT_LT(secondsOf(text), 5.0);
 }
+
+TEST(SphereInput, OneDatabaseOfSeveralIsRead)
+{
+    const auto file = [](const std::string& name)
+    {
+        return ForeignFile{"config-" + name + ".yaml",
+                           "databaseName: " + name + " # ours\ndataSources:\n  ds_0: {url: \"jdbc:mysql://" + name
+                               + "/a\"}\nrules:\n- !SINGLE\n  tables: [ds_0.t_" + name + "]\n"};
+    };
+    const std::vector<ForeignFile> files{file("a"), file("b"), {"server.yaml", "props: {sql-show: true}\n"}};
+    const Result<ForeignReading> first = readForeign(files, "auto", {});
+    ASSERT_TRUE(first);
+    EXPECT_THAT(codesOf(*first), IsEmpty());
+    EXPECT_EQ(first->layout.name, "a");
+    EXPECT_EQ(findingOf(*first, "import-assumed").args.back(), "database=a");
+    const Result<ForeignReading> second = readForeign(files, "auto", {{"database", "b"}});
+    EXPECT_EQ(second->layout.singleTables.front().name, "t_b");
+    EXPECT_EQ(second->layout.servers.front().host, "b");
+}
