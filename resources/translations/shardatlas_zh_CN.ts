@@ -9225,6 +9225,30 @@ Layouts you open appear here.</source>
         <source>Pin it, or put it into an unsharded keyspace.</source>
         <translation>请将它固定，或放入未分片的 keyspace。</translation>
     </message>
+    <message>
+        <source>The algorithm %1 has no type.</source>
+        <translation>算法 %1 没有写 type。</translation>
+    </message>
+    <message>
+        <source>Write type: INLINE, MOD or another.</source>
+        <translation>请写 type: INLINE、MOD 等。</translation>
+    </message>
+    <message>
+        <source>The expression of %1 does not name its column %2, so that every key is refused: %3.</source>
+        <translation>%1 的表达式里没有它的分片列 %2，所以每个键都会被拒绝：%3。</translation>
+    </message>
+    <message>
+        <source>Name the column between ${ and }.</source>
+        <translation>请在 ${ 和 } 之间写上这一列。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a table, a column, a data source or a schema.</source>
+        <translation>&quot;%1&quot; 不能作表、列、数据源或库的名称。</translation>
+    </message>
+    <message>
+        <source>Correct it; perhaps an expression lacks its $.</source>
+        <translation>请改正；也许表达式漏了 $。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
