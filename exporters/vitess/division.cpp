@@ -98,7 +98,7 @@ std::optional<Division> divisionOf(const CompiledTable& table, const std::vector
     return division;
 }
 
-std::optional<std::pair<std::string, std::string>> targetOf(std::string_view shardName)
+std::optional<std::pair<std::string, std::string>> shardTargetOf(std::string_view shardName)
 {
     const std::size_t colon = shardName.rfind(':');
     if (colon == std::string_view::npos || colon == 0 || !parseVitessShard(shardName.substr(colon + 1)))

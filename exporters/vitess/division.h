@@ -29,7 +29,7 @@ using Division = std::vector<RangeOwner>;
 std::optional<Division> divisionOf(const CompiledTable& table, const std::vector<Shard>& shards, Diagnostics& findings);
 
 /// Keyspace and range of a shard that is named "keyspace:range".
-std::optional<std::pair<std::string, std::string>> targetOf(std::string_view shardName);
+std::optional<std::pair<std::string, std::string>> shardTargetOf(std::string_view shardName);
 
 /// Where a range begins, in hex: "00" for the first.
 std::string startOf(std::string_view range);

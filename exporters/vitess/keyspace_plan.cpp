@@ -121,7 +121,7 @@ void KeyspacePlan::addTable(const CompiledTable& table)
 
 std::string KeyspacePlan::keyspaceNameOf(std::uint32_t shard) const
 {
-    const auto target = targetOf(m_layout.shards[shard].name);
+    const auto target = shardTargetOf(m_layout.shards[shard].name);
     return keyspaceNameFor(target ? target->first : m_layout.name);
 }
 
@@ -192,7 +192,7 @@ void KeyspacePlan::addUnshardedShards()
     std::map<std::string, Division> divisions;
     for (std::uint32_t i = 0; i < m_layout.shards.size(); ++i)
     {
-        const auto target = targetOf(m_layout.shards[i].name);
+        const auto target = shardTargetOf(m_layout.shards[i].name);
         const std::string name = keyspaceNameFor(target ? target->first : m_layout.shards[i].name);
         if (!divided.contains(i) && !names.contains(name))
         {
@@ -215,14 +215,14 @@ void KeyspacePlan::index()
         }
         for (const PlannedTable& planned : keyspace.tables)
         {
-            m_keyspaceOfTable[planned.table->table().name] = keyspace.name;
+            m_targets[planned.table->table().name] = keyspace.name + "." + planned.physical;
         }
     }
     for (const SingleTable& table : m_layout.singleTables)
     {
         if (const Home* home = homeOf(table.shard))
         {
-            m_keyspaceOfTable[table.name] = home->keyspace->name;
+            m_targets[table.name] = home->keyspace->name + "." + table.name;
         }
     }
 }
@@ -233,10 +233,10 @@ const KeyspacePlan::Home* KeyspacePlan::homeOf(std::string_view shard) const
     return it != m_homes.end() ? &it->second : nullptr;
 }
 
-std::string KeyspacePlan::keyspaceOf(std::string_view table) const
+std::string KeyspacePlan::targetOf(std::string_view table) const
 {
-    const auto it = m_keyspaceOfTable.find(table);
-    return it != m_keyspaceOfTable.end() ? it->second : std::string();
+    const auto it = m_targets.find(table);
+    return it != m_targets.end() ? it->second : std::string();
 }
 
 } // namespace atlas::vitess

@@ -41,8 +41,8 @@ public:
         std::string range;
     };
     const Home* homeOf(std::string_view shard) const;
-    /// By the own name of a table of the layout; empty for one that is in no keyspace.
-    std::string keyspaceOf(std::string_view table) const;
+    /// "keyspace.table" of a table of the layout; empty for one that is in no keyspace.
+    std::string targetOf(std::string_view table) const;
 
 private:
     struct Candidate
@@ -65,7 +65,7 @@ private:
     std::map<std::string, std::vector<Candidate>> m_candidates;
     std::vector<PlannedKeyspace> m_keyspaces;
     std::unordered_map<std::string_view, Home> m_homes;
-    std::unordered_map<std::string_view, std::string> m_keyspaceOfTable;
+    std::unordered_map<std::string_view, std::string> m_targets; ///< by the layout's names of tables
 };
 
 /// A name that Vitess takes for a keyspace and a folder is named by.

@@ -76,9 +76,11 @@ std::string vschemaJson(const KeyspaceRules& keyspace)
         json["vindexes"][vindex.name] = vindexJson(vindex);
     }
     json["tables"] = Json::object();
+    // Their names differ; comparing each with all others would take its time.
+    auto& tables = json["tables"].get_ref<Json::object_t&>();
     for (const TableRule& table : keyspace.tables)
     {
-        json["tables"][table.name] = tableJson(table);
+        tables.emplace_back(table.name, tableJson(table));
     }
     return textOf(json);
 }

@@ -163,8 +163,8 @@ private:
     void addLookup(const PlannedKeyspace& keyspace, const LogicTable& logic, const Lookup& lookup, TableRule& rule,
                    VindexBook& book)
     {
-        const std::string owner = m_plan.keyspaceOf(lookup.table);
-        if (lookup.gene || owner.empty() || logic.algorithm.name != kHashAlgorithm || logic.key.columns.size() != 1)
+        const std::string target = m_plan.targetOf(lookup.table);
+        if (lookup.gene || target.empty() || logic.algorithm.name != kHashAlgorithm || logic.key.columns.size() != 1)
         {
             m_findings.push_back(
                 {Severity::Warning, "vitess-write-lookup", {logic.name, lookup.name}, lookup.place, logic.name, {}});
@@ -173,9 +173,7 @@ private:
         VindexRule vindex;
         vindex.type = kLookupType;
         vindex.owner = rule.name;
-        vindex.params = {{"table", owner + "." + ownNameOf(lookup.table), {}},
-                         {"from", lookup.name, {}},
-                         {"to", lookup.returns, {}}};
+        vindex.params = {{"table", target, {}}, {"from", lookup.name, {}}, {"to", lookup.returns, {}}};
         rule.columnVindexes.push_back(
             {{lookup.name}, book.nameOf(std::move(vindex), rule.name + "_" + lookup.name + "_lookup"), {}});
         m_findings.push_back({Severity::Info,
@@ -184,22 +182,6 @@ private:
                               lookup.place,
                               logic.name,
                               {}});
-    }
-
-    /// The name in Vitess of a table of the layout.
-    std::string ownNameOf(const std::string& table) const
-    {
-        for (const PlannedKeyspace& keyspace : m_plan.keyspaces())
-        {
-            for (const PlannedTable& planned : keyspace.tables)
-            {
-                if (planned.table->table().name == table)
-                {
-                    return planned.physical;
-                }
-            }
-        }
-        return table;
     }
 
     /// What Vitess reads from a file of its own and a VSchema cannot hold.
