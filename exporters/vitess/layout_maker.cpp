@@ -99,6 +99,7 @@ private:
             m_findings.push_back(assumed("The schema of keyspace " + keyspace, schema, "schema." + keyspace + "=NAME",
                                          view.rules->place));
         }
+        report(Severity::Info, "vitess-servers-unknown", {keyspace}, view.rules->place);
         for (const std::string& shard : view.shards)
         {
             DataSource source;

@@ -281,7 +281,10 @@ AlgorithmSpec TableMaker::algorithmOf(const KeyspaceView& keyspace, const Vindex
     AlgorithmSpec algorithm;
     algorithm.name = std::string(kAlgorithmPrefix) + vindex.type;
     algorithm.place = place;
-    algorithm.params.set("shards", paramText(joined(keyspace.shards, ","), place));
+    // In quotes it stands in one line with the name.
+    ParamValue shards = ParamValue::scalar(joined(keyspace.shards, ","), true);
+    shards.place = place;
+    algorithm.params.set("shards", std::move(shards));
     for (const VindexParam& param : vindex.params)
     {
         if (!addParam(algorithm, vindex, param))
