@@ -4,6 +4,7 @@
 #include "exporters/foreign/xml_root.h"
 #include "exporters/mycat/family_maker.h"
 #include "exporters/mycat/node_names.h"
+#include "exporters/mycat/rule_names.h"
 #include "exporters/mycat/table_maker.h"
 #include "models/core/nearest_name.h"
 
@@ -40,6 +41,7 @@ public:
 
     void make()
     {
+        checkRuleNames(m_rules, m_findings);
         const std::vector<const MycatSchema*> schemas = chosenSchemas();
         m_layout.name = std::string(m_making.dialect.system);
         if (schemas.size() == 1)

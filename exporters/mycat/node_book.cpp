@@ -115,13 +115,16 @@ std::string MycatNodeBook::serverOf(const MycatHostGroup& group, const MycatHost
     source.user = host.user;
     source.hasPassword = host.hasPassword;
     source.place = host.place;
-    if (group.isJdbc)
+    const bool hasBraces = host.url.find_first_of("{}") != std::string::npos;
+    const bool isRead = host.url.empty() || group.isJdbc || readHostPort(host.url, source);
+    if (hasBraces || !isRead)
     {
-        source.url = group.dbType.empty() ? host.url : std::string();
-    }
-    else if (!host.url.empty() && !readHostPort(host.url, source))
-    {
+        source.host.clear();
         addFinding(m_findings, Severity::Error, "mycat-host-address", {source.name}, host.place);
+    }
+    else if (group.isJdbc && group.dbType.empty())
+    {
+        source.url = host.url;
     }
     return m_book.addServer(source);
 }

@@ -137,6 +137,11 @@ std::vector<std::string> tableNames(const MycatFile& file, const XmlElement& ele
     {
         std::erase(name, '`');
     }
+    std::erase_if(names, [](const std::string& name) { return name.empty(); });
+    if (names.empty() && !element.attributeText("name").empty())
+    {
+        addFinding(findings, Severity::Error, "mycat-attribute-missing", {element.name, "name"}, file.placeOf(element));
+    }
     return names;
 }
 
@@ -157,7 +162,11 @@ std::vector<MycatChild> readChildren(const MycatFile& file, const XmlElement& pa
     {
         MycatChild child;
         child.name = requiredAttribute(file, *element, "name", findings);
-        std::erase(child.name, '`');
+        if (std::erase(child.name, '`') > 0 && child.name.empty())
+        {
+            addFinding(findings, Severity::Error, "mycat-attribute-missing", {"childTable", "name"},
+                       file.placeOf(*element));
+        }
         child.joinKey = requiredAttribute(file, *element, joinAttribute, findings);
         child.parentKey = requiredAttribute(file, *element, parentAttribute, findings);
         child.subTables = element->attributeText("subTables");

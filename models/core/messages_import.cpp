@@ -215,6 +215,8 @@ constexpr std::array kMessages{
     MessageSpec{"mycat-name-twice", "The %1 %2 is there twice; the first one counts.",
                 "Remove one of them: the system does not start with both."},
     MessageSpec{"mycat-name-missing", "There is no %1 %2.", "Correct the name; there are: %3."},
+    MessageSpec{"mycat-name-unusable", "The name \"%1\" has characters that a layout cannot have there.",
+                "Rename it, or write the layout by hand."},
     MessageSpec{"mycat-node-list-syntax", "\"%1\" is no list of names: %2.", "Write it as dn1,dn2 or dn$1-8."},
     MessageSpec{"mycat-too-large", "The names of nodes and tables come to more than %1, which is too many.",
                 "No configuration is that large; check the lists with $."},

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 
 using namespace atlas;
 using namespace atlas::test;
@@ -13,6 +13,24 @@ namespace
 {
 
 using Texts = std::vector<std::string>;
+
+/// What this process has computed since, as it would take without the sanitizers.
+class CpuTime
+{
+public:
+    double seconds() const
+    {
+#ifdef __SANITIZE_ADDRESS__
+        constexpr double kSlower = 10.0;
+#else
+        constexpr double kSlower = 1.0;
+#endif
+        return static_cast<double>(std::clock() - m_begin) / CLOCKS_PER_SEC / kSlower;
+    }
+
+private:
+    std::clock_t m_begin = std::clock();
+};
 
 const std::string kMod3 = ruleText("r", "id", "PartitionByMod", "count=3");
 
@@ -58,6 +76,10 @@ TEST(MycatMistakes, AreFoundWhereTheyStand)
               Texts{"mycat-name-twice:5"});
     EXPECT_EQ(codesOf(readShop("<table dataNode=\"dn1\"/>\n").findings),
               (Texts{"mycat-schema-empty:3", "mycat-attribute-missing:4"}));
+    EXPECT_EQ(codesOf(readShop("<table name=\"t_{0..1}\" dataNode=\"dn1\"/>\n").findings),
+              Texts{"mycat-name-unusable:4"});
+    EXPECT_EQ(codesOf(readShop("<table name=\"`\" dataNode=\"dn1\"/>\n", kMod3, "dataNode=\"dn1\"").findings),
+              Texts{"mycat-attribute-missing:4"});
     EXPECT_EQ(codesOf(readShop("<table name=\"t\" dataNode=\"dn1\" nameSuffix=\"yyyymm,2015\"/>\n").findings),
               Texts{"mycat-name-suffix:4"});
     EXPECT_EQ(codesOf(readShop("<tabel name=\"t\" dataNode=\"dn1\"/>\n").findings),
@@ -121,10 +143,14 @@ TEST(MycatMistakes, OfNodesAndHosts)
     const std::string node = "<dataNode name=\"dn1\" dataHost=\"h\" database=\"d\"/>\n";
     EXPECT_EQ(codesOf(readNodes(node + host("h", "a:1")).findings), Texts{});
     EXPECT_EQ(codesOf(readNodes(node + node + host("h", "a:1")).findings), Texts{"mycat-name-twice:4"});
+    EXPECT_EQ(
+        codesOf(readNodes("<dataNode name=\"dn1\" dataHost=\"h\" database=\"../d\"/>\n" + host("h", "a:1")).findings),
+        Texts{"mycat-name-unusable:3"});
     EXPECT_EQ(codesOf(readNodes(node + host("i", "a:1")).findings), Texts{"mycat-name-missing:3"});
     EXPECT_EQ(codesOf(readNodes(node + host("h", "a:1") + host("h", "b:1")).findings), Texts{"mycat-name-twice:5"});
     EXPECT_EQ(codesOf(readNodes(node + host("h", "a")).findings), Texts{"mycat-host-address:4"});
     EXPECT_EQ(codesOf(readNodes(node + host("h", "a:port")).findings), Texts{"mycat-host-address:4"});
+    EXPECT_EQ(codesOf(readNodes(node + host("h", "a{0..1}:3306")).findings), Texts{"mycat-host-address:4"});
     EXPECT_EQ(codesOf(readNodes("<dataNode name=\"dn1\" dataHost=\"h\"/>\n" + host("h", "a:1")).findings),
               (Texts{"mycat-name-missing:2", "mycat-attribute-missing:3"}));
     EXPECT_EQ(
@@ -306,11 +332,10 @@ TEST(MycatFiles, OfTenThousandNodesAreReadAtOnce)
     const std::string text = "<mycat:schema xmlns:mycat=\"http://io.mycat/\">\n<schema name=\"s\">\n<table name=\"t\" "
                              "rule=\"r\" dataNode=\""
                              + list + "\"/></schema>\n" + nodes + host("h", "a:1") + "</mycat:schema>\n";
-    const auto begin = std::chrono::steady_clock::now();
+    const CpuTime time;
     const ForeignReading reading =
         readAs("mycat", {{"schema.xml", text}, mycatRule(ruleText("r", "id", "PartitionByMod", "count=10000"))});
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    EXPECT_LT(took.count(), 2.0);
+    EXPECT_LT(time.seconds(), 2.0);
     EXPECT_EQ(codesOf(reading.findings), Texts{});
     EXPECT_EQ(reading.layout.shards.size(), 10'000U);
     EXPECT_EQ(placeOf(reading.layout, "t", "3"), "n21x");
@@ -327,15 +352,14 @@ TEST(MycatFiles, ThatGrowWhenTheyAreWrittenOutAreRefused)
         children += "<childTable name=\"c" + std::to_string(i) + "\" joinKey=\"i\" parentKey=\"i\"/>\n";
         nodes += "<dataNode name=\"n$1-900000\" dataHost=\"h\" database=\"d$1-900000\"/>\n";
     }
-    const auto begin = std::chrono::steady_clock::now();
+    const CpuTime time;
     EXPECT_EQ(codesOf(readShop("<table name=\"" + names + "\" dataNode=\"dn$1-5000\" rule=\"r\"/>\n").findings),
               (Texts{"mycat-schema-empty:3", "mycat-too-large:4"}));
     EXPECT_EQ(
         codesOf(readShop("<table name=\"t\" dataNode=\"dn$1-5000\" rule=\"r\">\n" + children + "</table>\n").findings),
         Texts{"mycat-too-large:4"});
     EXPECT_TRUE(hasErrors(readNodes(nodes + host("h", "a:1")).findings));
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    EXPECT_LT(took.count(), 10.0);
+    EXPECT_LT(time.seconds(), 10.0);
 }
 
 TEST(MycatFiles, ThatSayNothingAreSaid)
@@ -357,10 +381,9 @@ TEST(MycatFiles, WithNamesAllWrongEndInTime)
     {
         tables += "<table name=\"t" + std::to_string(i) + "\" dataNode=\"x" + std::to_string(i) + "\" rule=\"q\"/>\n";
     }
-    const auto begin = std::chrono::steady_clock::now();
+    const CpuTime time;
     const ForeignReading reading = readShop(tables);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    EXPECT_LT(took.count(), 5.0);
+    EXPECT_LT(time.seconds(), 5.0);
     EXPECT_TRUE(hasErrors(reading.findings));
     EXPECT_EQ(reading.layout.tables.size(), 3000U);
 }
