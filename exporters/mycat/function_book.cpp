@@ -39,8 +39,8 @@ bool isClassName(std::string_view name)
     return !name.empty() && !hasHole && name.find_first_of(" \t\r\n/\\-") == std::string_view::npos;
 }
 
-/// The properties that a class has in a file.
-std::vector<std::string> propertyNames(const AlgorithmInfo& info)
+/// The properties that a class has in a file; DBLE has a second name for its map file.
+std::vector<std::string> propertyNames(const AlgorithmInfo& info, bool isDble)
 {
     std::vector<std::string> names;
     for (const ParamSpec& param : info.params)
@@ -50,7 +50,7 @@ std::vector<std::string> propertyNames(const AlgorithmInfo& info)
             names.push_back(param.name);
         }
     }
-    if (std::find(names.begin(), names.end(), "mapFile") != names.end())
+    if (isDble && std::find(names.begin(), names.end(), "mapFile") != names.end())
     {
         names.emplace_back("ruleFile");
     }
@@ -223,7 +223,7 @@ void MycatFunctionBook::readProperties(const MycatFunction& function, const std:
                                        const MycatFunctionClass& known, MycatAlgorithm& algorithm)
 {
     const AlgorithmInfo& info = *findAlgorithm(known.algorithm);
-    const std::vector<std::string> names = propertyNames(info);
+    const std::vector<std::string> names = propertyNames(info, m_dialect.isStrict);
     bool filesAreThere = true;
     for (const MycatProperty& property : function.properties)
     {

@@ -121,9 +121,11 @@ void LayoutOfRules::addDefaultNode(const MycatSchema& schema, bool isOnly)
     {
         return;
     }
+    // One name is taken as it stands.
     const Result<std::vector<std::string>> nodes = readNodeNames(schema.defaultNode, m_placesLeft);
-    m_nodes.require(nodes ? *nodes : std::vector{schema.defaultNode}, schema.place, {});
-    if (!isOnly || !nodes || nodes->size() != 1)
+    const bool isList = nodes && nodes->size() > 1;
+    m_nodes.require(isList ? *nodes : std::vector{schema.defaultNode}, schema.place, {});
+    if (!isOnly || isList)
     {
         m_making.add(Severity::Warning, "mycat-default-node-left", {schema.name, schema.defaultNode}, schema.place);
         return;

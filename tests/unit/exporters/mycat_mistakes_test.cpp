@@ -120,6 +120,9 @@ TEST(MycatMistakes, OfFunctionsAreErrorsWhenMycatRefusesThem)
     EXPECT_EQ(read("PartitionByMod", ""), Texts{"engine-param-missing:4"});
     EXPECT_EQ(read("PartitionByMod", "count=drei"), Texts{"engine-param:4"});
     EXPECT_EQ(read("PartitionByMod", "count=3;cuont=4"), Texts{"import-key-unknown:4"});
+    EXPECT_EQ(read("AutoPartitionByLong", "ruleFile=map.txt"),
+              (Texts{"engine-param-missing:4", "import-key-unknown:4"}));
+    EXPECT_EQ(read("org.opencloudb.route.function.PartitionByMod", "count=3"), Texts{});
     EXPECT_EQ(read("PartitionByModd", "count=3"), (Texts{"mycat-function-class:4", "import-custom-code:4"}));
     EXPECT_EQ(read("PartitionByVelocity", ""), Texts{"import-custom-code:4"});
     EXPECT_EQ(read("com.example..OrderRule", ""), Texts{"mycat-function-class:4"});
@@ -178,6 +181,14 @@ TEST(MycatMistakes, OfAddressesNeverShowWhatTheyHold)
             EXPECT_EQ(arg.find("geheim"), std::string::npos) << finding.code;
         }
     }
+}
+
+TEST(MycatSchemas, HaveADefaultNodeThatIsOne)
+{
+    EXPECT_EQ(codesOf(readShop(table("dn$1-3"), kMod3, "dataNode=\"dn4\"").findings), Texts{});
+    EXPECT_EQ(codesOf(readShop(table("dn$1-3"), kMod3, "dataNode=\",dn4\"").findings), Texts{"mycat-name-missing:3"});
+    EXPECT_EQ(codesOf(readShop(table("dn$1-3"), kMod3, "dataNode=\"dn4,dn5\"").findings),
+              Texts{"mycat-default-node-left:3"});
 }
 
 TEST(MycatSchemas, SayWhatElseTheirNodesAreFor)

@@ -1,9 +1,12 @@
 #include "exporters/foreign/readers.h"
 #include "routing/analysis/check.h"
+#include "routing/router/router.h"
 #include "tests/unit/exporters/mycat_support.h"
 #include "tests/unit/exporters/vitess_support.h"
 
 #include <gtest/gtest.h>
+
+#include <array>
 
 using namespace atlas;
 using namespace atlas::test;
@@ -265,6 +268,43 @@ TEST(MycatReader, ReadsSlotsAsTheyAreAfterARebalance)
         EXPECT_EQ(placeOf(moved.layout, "bill", std::to_string(key)), "dn2");
     }
     EXPECT_EQ(placeOf(fresh.layout, "bill", "1"), "dn1");
+}
+
+TEST(MycatReader, KnowsEveryClassThatItsEnginesDo)
+{
+    const std::string day = "dateFormat=yyyy-MM-dd;sBeginDate=2026-01-01";
+    const std::vector<std::array<std::string, 3>> classes{
+        {"PartitionByString", "partitionCount=2;partitionLength=512", "mycat.sharding-by-stringhash"},
+        {"PartitionByMurmurHash", "count=2;weightMapFile=weights.txt", "mycat.sharding-by-murmur"},
+        {"PartitionByJumpConsistentHash", "totalBuckets=2", "mycat.jump-consistent-hash"},
+        {"PartitionByHashMod", "count=2", "mycat.PartitionByHashMod"},
+        {"PartitionByRangeMod", "mapFile=map.txt", "mycat.rang-mod"},
+        {"PartitionByPattern", "patternValue=10;mapFile=map.txt", "mycat.sharding-by-pattern"},
+        {"PartitionByPrefixPattern", "prefixLength=2;mapFile=map.txt", "mycat.sharding-by-prefixpattern"},
+        {"PartitionDirectBySubString", "size=1;partitionCount=2", "mycat.sharding-by-substring"},
+        {"PartitionDirectBySubString", "size=1", "mycat.sharding-by-substring"},
+        {"PartitionByDate", day + ";sPartionDay=10", "mycat.sharding-by-date"},
+        {"PartitionByRangeDateHash", day + ";sPartionDay=10;groupPartionSize=2", "mycat.range-date-hash"},
+    };
+    for (const auto& [className, properties, algorithm] : classes)
+    {
+        const ForeignReading reading = readTable("<table name=\"bill\" dataNode=\"dn1,dn2\" rule=\"r\"/>",
+                                                 ruleText("r", "id", className, properties),
+                                                 {mapFile("0-4=0\n5-9=1\n"), {"weights.txt", "0=2\n"}});
+        const bool isGroups = algorithm == "mycat.rang-mod";
+        EXPECT_EQ(codesOf(reading.findings), isGroups ? Texts{"mycat-nodes-unused:4"} : Texts{}) << className;
+        EXPECT_EQ(reading.layout.tables[0].algorithm.name, algorithm);
+        Diagnostics findings;
+        const auto router = Router::compile(reading.layout, &findings);
+        EXPECT_NE(router->table("bill"), nullptr) << className;
+    }
+    const ForeignReading hot =
+        readTable("<table name=\"bill\" dataNode=\"dn1,dn2\" rule=\"r\"/>",
+                  ruleText("r", "day", "PartitionByHotDate", "dateFormat=yyyy-MM-dd;sLastDay=10;sPartionDay=30"), {},
+                  {{"now_ms", "1767225600000"}});
+    EXPECT_EQ(codesOf(hot.findings), Texts{});
+    EXPECT_EQ(placeOf(hot.layout, "bill", "2025-12-30"), "dn1");
+    EXPECT_EQ(placeOf(hot.layout, "bill", "2025-12-10"), "dn2");
 }
 
 TEST(MycatReader, TakesFilesByTheEndOfTheirPath)
