@@ -12,10 +12,6 @@
 namespace atlas::sphere
 {
 
-/// The template whose text for bucket i is names[i]: "t_{bucket}", "ds_{bucket / 4}", "ds_{bucket % 2}",
-/// "t_{bucket + 1:02}". Nothing where they follow none.
-std::optional<std::string> seriesTemplate(std::span<const std::string> names);
-
 /// bucket -> node as a formula where both names follow one, else as a list of runs.
 Placement placementOf(const std::vector<Node>& nodes, const SourcePlace& place);
 

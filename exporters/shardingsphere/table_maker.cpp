@@ -1,5 +1,6 @@
 #include "exporters/shardingsphere/table_maker.h"
 
+#include "exporters/foreign/numbered_names.h"
 #include "exporters/shardingsphere/name_series.h"
 #include "routing/algorithms/shardingsphere/inline_reach.h"
 
@@ -32,14 +33,14 @@ std::vector<std::string> distinct(const std::vector<Node>& nodes, std::string No
 /// `to` of one level: the template of its names, or the first name where they follow none.
 std::string templateOr(const std::vector<std::string>& names)
 {
-    return seriesTemplate(names).value_or(names.front());
+    return templateOfNames(names).value_or(names.front());
 }
 
 /// The pairs whose names the templates of the levels do not give.
 std::vector<std::optional<Node>> irregularPairs(const Level& sources, const Level& tables)
 {
-    const bool regularSources = seriesTemplate(sources.names).has_value();
-    const bool regularTables = seriesTemplate(tables.names).has_value();
+    const bool regularSources = templateOfNames(sources.names).has_value();
+    const bool regularTables = templateOfNames(tables.names).has_value();
     std::vector<std::optional<Node>> pairs;
     if (regularSources && regularTables)
     {
