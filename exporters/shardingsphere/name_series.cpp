@@ -16,23 +16,25 @@ std::string shiftText(std::int64_t shift)
     return shift == 0 ? "" : shift > 0 ? " + " + std::to_string(shift) : " - " + std::to_string(-shift);
 }
 
-/// A run of buckets with one shard, whose table is one name or counts with the bucket.
+/// A run of buckets with one shard, whose table is one name or counts up or down with the bucket.
 struct Run
 {
     std::int64_t first = 0;
     std::vector<std::string> tables;
     std::string source;
-    bool counts = false;
+    std::int64_t step = 0; ///< 1 or -1 where it counts
 
     std::string tableText() const
     {
-        if (!counts)
+        if (step == 0)
         {
             return tables.front();
         }
         const auto series = numberedNames(tables);
-        const std::int64_t shift = series->numbers.front() - first;
-        return series->prefix + "{bucket" + shiftText(shift) + widthText(series->width) + "}" + series->suffix;
+        const std::int64_t number = series->numbers.front();
+        const std::string inner =
+            step > 0 ? "bucket" + shiftText(number - first) : std::to_string(number + first) + " - bucket";
+        return series->prefix + "{" + inner + widthText(series->width) + "}" + series->suffix;
     }
 
     /// Takes the next bucket's node when it goes on as the run does.
@@ -42,22 +44,29 @@ struct Run
         {
             return false;
         }
-        const bool same = tables.back() == node.table;
-        const bool next = !same && countsUp(tables.front(), node.table, tables.size());
-        if (!(same || next) || (tables.size() > 1 && next != counts))
+        const auto next = stepTo(node.table);
+        if (!next || (tables.size() > 1 && *next != step))
         {
             return false;
         }
-        counts = next;
+        step = *next;
         tables.push_back(node.table);
         return true;
     }
 
-    static bool countsUp(const std::string& from, const std::string& to, std::size_t by)
+    /// From the run's first table to one behind its last.
+    std::optional<std::int64_t> stepTo(const std::string& table) const
     {
-        const auto series = numberedNames(std::array{from, to});
-        return series && series->numbers[1] - series->numbers[0] == static_cast<std::int64_t>(by)
-               && (series->width == 0 || from.size() == to.size());
+        if (table == tables.back())
+        {
+            return 0;
+        }
+        const auto series = numberedNames(std::array{tables.front(), table});
+        const std::int64_t way = series ? series->numbers[1] - series->numbers[0] : 0;
+        const auto size = static_cast<std::int64_t>(tables.size());
+        const bool fits =
+            series && (way == size || way == -size) && (series->width == 0 || tables.front().size() == table.size());
+        return fits ? std::optional(way / size) : std::nullopt;
     }
 };
 
@@ -86,7 +95,7 @@ std::vector<PlacementEntry> entriesOf(const std::vector<std::optional<Node>>& no
         finish();
         if (nodes[i])
         {
-            run = Run{static_cast<std::int64_t>(i), {nodes[i]->table}, nodes[i]->source, false};
+            run = Run{static_cast<std::int64_t>(i), {nodes[i]->table}, nodes[i]->source, 0};
         }
     }
     finish();

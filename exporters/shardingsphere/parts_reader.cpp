@@ -217,6 +217,15 @@ void readBindings(const ConfigMap& parent, std::string_view name, Rules& rules)
 
 void readGroup(const ConfigMap& body, const Text& name, const SourcePlace& place, Rules& rules, Diagnostics& findings)
 {
+    // Which of them is the primary is found out while the product runs.
+    for (const std::string_view dynamic : {"dynamicStrategy", "autoAwareDataSourceName"})
+    {
+        if (body.has(dynamic) || body.map("props").has("auto-aware-data-source-name"))
+        {
+            findings.push_back(leftOut("The group " + name.text + ", which finds its primary by itself,", place));
+            return;
+        }
+    }
     // 5.0 has them below props, 5.1 and 5.2 below a strategy.
     for (const std::string_view inner : {"props", "staticStrategy"})
     {

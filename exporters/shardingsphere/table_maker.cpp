@@ -90,7 +90,23 @@ std::optional<std::vector<Node>> TableMaker::nodesOf(const TableRule& rule)
     return nodes;
 }
 
+/// Names that follow no rule stand one by one in a layout, which has room for so many.
 MadeTable TableMaker::make(const TableRule& rule)
+{
+    constexpr std::size_t kMostEntries = 100'000;
+    MadeTable made = makeTable(rule);
+    m_entries += made.table ? made.table->placement.entries.size() : 0;
+    if (made.table && m_entries > kMostEntries)
+    {
+        m_entries -= made.table->placement.entries.size();
+        m_findings.push_back(nodesUnknown(
+            rule.name, "there are " + std::to_string(made.nodes.size()) + ", whose names follow no rule", rule.place));
+        made = {};
+    }
+    return made;
+}
+
+MadeTable TableMaker::makeTable(const TableRule& rule)
 {
     if (rule.isAuto)
     {

@@ -34,6 +34,8 @@ public:
 private:
     struct Job;
 
+    MadeTable makeTable(const TableRule& rule);
+
     const StrategyRule* strategyOf(const std::optional<StrategyRule>& own,
                                    const std::optional<StrategyRule>& fallback) const;
     std::optional<std::vector<Node>> nodesOf(const TableRule& rule);
@@ -50,6 +52,7 @@ private:
     const std::vector<std::string>& m_allSources;
     const ForeignOptions& m_options;
     Diagnostics& m_findings;
+    std::size_t m_entries = 0; ///< of all tables' placements
 };
 
 } // namespace atlas::sphere

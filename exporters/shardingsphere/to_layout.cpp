@@ -62,9 +62,10 @@ private:
         }
         for (const GroupRule& group : m_rules.groups)
         {
-            if (!m_book.knows(group.primary.text))
+            m_book.addMissing(group.primary.text, group.primary.place);
+            for (const std::string& replica : group.replicas)
             {
-                m_book.addMissing(group.primary.text, group.primary.place);
+                m_book.addMissing(replica, group.place);
             }
             m_book.addGroup(group.name, group.primary.text, group.replicas, group.place);
         }
@@ -244,6 +245,7 @@ private:
                 m_findings.push_back({Severity::Error, "sphere-name", {name}, place, {}, {}});
             }
         };
+        check(m_layout.name, m_rules.databaseName.place);
         for (const Shard& shard : m_layout.shards)
         {
             check(shard.name, shard.place);

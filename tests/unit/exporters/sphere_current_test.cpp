@@ -236,6 +236,21 @@ TEST(SphereCurrent, GroupsStandForTheirMembers)
     }
 }
 
+TEST(SphereCurrent, GroupsWithMembersThatAreMissing)
+{
+    const auto group = [](const std::string& body)
+    {
+        return read("rules:\n- !READWRITE_SPLITTING\n  dataSources:\n    rw: {" + body
+                    + "}\n- !SHARDING\n  tables:\n    t: {actualDataNodes: ds_0.t}\n");
+    };
+    EXPECT_THAT(codesOf(group("writeDataSourceName: ds_0, readDataSourceNames: [ds_2]")),
+                ElementsAre("import-source-missing:13"));
+    EXPECT_THAT(codesOf(group("readDataSourceNames: [ds_1]")), ElementsAre("sphere-group-primary:13"));
+    const ForeignReading dynamic = group("dynamicStrategy: {autoAwareDataSourceName: pr_ds}");
+    EXPECT_THAT(codesOf(dynamic), IsEmpty());
+    EXPECT_EQ(findingOf(dynamic, "import-left").place.line, 13);
+}
+
 TEST(SphereCurrent, WhatHasNoPlaceIsSaid)
 {
     const ForeignReading reading = read(R"(mode: {type: Standalone}
