@@ -50,6 +50,11 @@ std::size_t commonTail(std::span<const std::string> names, std::size_t head)
 
 std::optional<std::int64_t> numberOf(std::string_view text)
 {
+    constexpr std::size_t kMostDigits = 18; // longer ones do not fit 64 bits, or leave no room to count on
+    if (text.size() > kMostDigits)
+    {
+        return std::nullopt;
+    }
     std::int64_t number = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool isWhole = problem == std::errc{} && end == text.data() + text.size() && !text.starts_with('-');

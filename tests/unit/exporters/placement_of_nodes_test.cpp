@@ -42,8 +42,9 @@ TEST(NodeNames, FollowATemplateOrNone)
     EXPECT_EQ(templateOf({"one"}), "one");
     EXPECT_EQ(templateOf({"db10_t", "db11_t"}), "db{bucket + 10}_t");
     EXPECT_EQ(templateOf({}), "-");
-    EXPECT_EQ(templateOf({"dn1", "dn3"}), "-");
-    EXPECT_EQ(templateOf({"dn2", "dn1"}), "-");
+    EXPECT_EQ(templateOf({"dn1", "dn3"}), "dn{bucket * 2 + 1}");
+    EXPECT_EQ(templateOf({"dn2", "dn1"}), "dn{2 - bucket}");
+    EXPECT_EQ(templateOf({"dn1", "dn3", "dn4"}), "-");
     EXPECT_EQ(templateOf({"dn1", "vip"}), "-");
     EXPECT_EQ(templateOf({"t_08", "t_9"}), "-");
     EXPECT_EQ(templateOf({"dn", "dn1"}), "-");
