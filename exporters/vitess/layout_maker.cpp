@@ -20,16 +20,6 @@ namespace
 
 constexpr const char* kNameOfSeveral = "vitess";
 
-std::string joined(const std::vector<std::string>& names)
-{
-    std::string text;
-    for (const std::string& name : names)
-    {
-        text += (text.empty() ? "" : ",") + name;
-    }
-    return text;
-}
-
 class LayoutMaker
 {
 public:

@@ -206,6 +206,17 @@ ColumnRule columnRule(const std::string& name, const KeyType& type)
     return column;
 }
 
+std::string joined(const std::vector<std::string>& names, std::string_view between)
+{
+    std::string text;
+    for (const std::string& name : names)
+    {
+        text += text.empty() ? "" : between;
+        text += name;
+    }
+    return text;
+}
+
 std::string defaultSchema(std::string_view keyspace)
 {
     return "vt_" + layoutName(keyspace);

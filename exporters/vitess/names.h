@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// How Vitess names what a layout has, for reader and writer.
 namespace atlas::vitess
@@ -58,6 +59,9 @@ std::span<const FileParam> fileParams();
 std::optional<std::string> mysqlType(const ColumnRule& column);
 /// The other way round; a column without type when there is none.
 ColumnRule columnRule(const std::string& name, const KeyType& type);
+
+/// "a,b".
+std::string joined(const std::vector<std::string>& names, std::string_view between = ",");
 
 /// The schema that a shard of a keyspace has unless its tablets say otherwise.
 std::string defaultSchema(std::string_view keyspace);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exporters/foreign/foreign.h"
+#include "exporters/vitess/key_maker.h"
 #include "exporters/vitess/rules.h"
 #include "models/core/layout.h"
 
@@ -31,7 +32,7 @@ class TableMaker
 {
 public:
     TableMaker(const ForeignOptions& options, const NamedTexts& files, Diagnostics& findings)
-        : m_options(options), m_files(files), m_findings(findings)
+        : m_keyMaker(options, findings), m_files(files), m_findings(findings)
     {
     }
 
@@ -41,20 +42,16 @@ public:
 
 private:
     const VindexRule* primaryOf(const KeyspaceView& keyspace, const TableRule& rule);
-    bool isRegionFirst(const TableRule& rule, const VindexRule& vindex);
-    Result<KeySpec> keyOf(const TableRule& rule, const VindexRule& vindex);
-    std::vector<std::string> columnsOf(const TableRule& rule, const VindexRule& vindex);
     AlgorithmSpec algorithmOf(const KeyspaceView& keyspace, const VindexRule& vindex, const SourcePlace& place);
     AlgorithmSpec customOf(const KeyspaceView& keyspace, const std::string& code, const SourcePlace& place);
     bool addParam(AlgorithmSpec& algorithm, const VindexRule& vindex, const VindexParam& param);
     void report(Severity severity, std::string code, std::vector<std::string> args, const SourcePlace& place);
 
-    const ForeignOptions& m_options;
+    KeyMaker m_keyMaker;
     const NamedTexts& m_files;
     Diagnostics& m_findings;
-    std::string m_name;         ///< of the table that is made
-    std::string m_keyspace;     ///< of its keyspace
-    bool m_regionFirst = false; ///< of its region_json
+    std::string m_name;     ///< of the table that is made
+    std::string m_keyspace; ///< of its keyspace
 };
 
 /// Bucket i is the i-th shard of the keyspace.
