@@ -8582,7 +8582,7 @@ Layouts you open appear here.</source>
         <translation>每字节写两位十六进制，下界在前，例如 40-80。</translation>
     </message>
     <message>
-        <source>The keyspace %1 has %2 shards, and %3 are taken at most.</source>
+        <source>The keyspace %1 has %2 {2|shard|shards}, and %3 are taken at most.</source>
         <translation>keyspace %1 有 %2 个分片，最多接受 %3 个。</translation>
     </message>
     <message>
@@ -9090,7 +9090,7 @@ Layouts you open appear here.</source>
         <translation>请改为关联父表的分片列。</translation>
     </message>
     <message>
-        <source>The child %1 stands in an element that names %2 tables, so it is nobody&apos;s.</source>
+        <source>The child %1 stands in an element that names %2 {2|table|tables}, so it is nobody&apos;s.</source>
         <translation>子表 %1 所在的元素写了 %2 张表，因此不属于任何一张。</translation>
     </message>
     <message>
@@ -9122,7 +9122,7 @@ Layouts you open appear here.</source>
         <translation>请按数字分片，或升级；若没有文本键，导入时加 --set key_type.%1=bigint。</translation>
     </message>
     <message>
-        <source>The keyspaces have more than %1 shards together.</source>
+        <source>The keyspaces have more than %1 {1|shard|shards} together.</source>
         <translation>各 keyspace 的分片合计超过 %1 个。</translation>
     </message>
     <message>

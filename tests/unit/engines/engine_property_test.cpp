@@ -44,6 +44,10 @@ std::map<std::string, Samples> samplesOfVectors()
             samples.keys.insert(rows[i][4]);
         }
     }
+    // It has no vectors.
+    all["vitess.region_json"] = {{R"({"region_bytes": 1, "region_map": "{\"US\": 1, \"DE\": 200}"})",
+                                  R"({"region_bytes": 1, "region_map": "{\"US\": 1}", "region_column": "first"})"},
+                                 {"US", "DE", "1"}};
     return all;
 }
 
