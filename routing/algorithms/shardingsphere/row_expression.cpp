@@ -14,6 +14,20 @@ namespace
 
 /// More names than any layout has; a product of a few long ranges would not end.
 constexpr std::size_t kMaxNames = 1'000'000;
+constexpr std::size_t kMaxNameBytes = std::size_t{16} << 20U; ///< of all names together
+
+/// The names so far, and how long they are together.
+struct NameList
+{
+    std::vector<std::string> names;
+    std::size_t bytes = 0;
+
+    void add(std::string name)
+    {
+        bytes += name.size();
+        names.push_back(std::move(name));
+    }
+};
 
 struct Segment
 {
@@ -132,8 +146,27 @@ Result<std::vector<std::string>> choices(const GroovyValue& value)
     return texts;
 }
 
+/// How long the `count` names of a product are together.
+std::size_t productBytes(const GroovyTemplate& segment, const std::vector<std::vector<std::string>>& sets,
+                         std::size_t count)
+{
+    std::size_t bytes = 0;
+    for (const std::string& text : segment.texts)
+    {
+        bytes += text.size() * count;
+    }
+    for (const std::vector<std::string>& set : sets)
+    {
+        for (const std::string& text : set)
+        {
+            bytes += text.size() * (count / set.size());
+        }
+    }
+    return bytes;
+}
+
 /// The product of a template's values. Null ones are left out, and those after them move up, as the product has it.
-std::optional<Error> appendProduct(const GroovyTemplate& segment, std::vector<std::string>& names)
+std::optional<Error> appendProduct(const GroovyTemplate& segment, NameList& list)
 {
     std::vector<std::vector<std::string>> sets;
     std::size_t count = 1;
@@ -149,11 +182,15 @@ std::optional<Error> appendProduct(const GroovyTemplate& segment, std::vector<st
             return set.error();
         }
         count *= set->size();
-        if (count > kMaxNames - names.size())
+        if (count > kMaxNames - list.names.size())
         {
             return placed("expr-limit", {"more names than " + std::to_string(kMaxNames)}, 0);
         }
         sets.push_back(*std::move(set));
+    }
+    if (productBytes(segment, sets, count) > kMaxNameBytes - std::min(list.bytes, kMaxNameBytes))
+    {
+        return placed("expr-limit", {"names of more than 16 MiB"}, 0);
     }
     std::vector<std::size_t> chosen(sets.size());
     for (std::size_t n = 0; n < count; ++n)
@@ -170,12 +207,12 @@ std::optional<Error> appendProduct(const GroovyTemplate& segment, std::vector<st
             name += segment.texts[i];
             name += i < sets.size() ? sets[i][chosen[i]] : "";
         }
-        names.push_back(std::move(name));
+        list.add(std::move(name));
     }
     return std::nullopt;
 }
 
-std::optional<Error> appendSegment(const Segment& segment, std::vector<std::string>& names)
+std::optional<Error> appendSegment(const Segment& segment, NameList& list)
 {
     const Result<Expression> expression = Expression::compile(segment.text, Expression::Unbound::Missing);
     if (!expression)
@@ -189,7 +226,7 @@ std::optional<Error> appendSegment(const Segment& segment, std::vector<std::stri
     }
     if (const auto* ref = value->as<GroovyValue::TemplateRef>())
     {
-        auto failed = appendProduct(**ref, names);
+        auto failed = appendProduct(**ref, list);
         return failed ? std::optional(moved(*std::move(failed), segment.offset)) : std::nullopt;
     }
     Result<std::string> text = resultString(*value);
@@ -197,7 +234,7 @@ std::optional<Error> appendSegment(const Segment& segment, std::vector<std::stri
     {
         return moved(text.error(), segment.offset);
     }
-    names.push_back(*std::move(text));
+    list.add(*std::move(text));
     return std::nullopt;
 }
 
@@ -257,15 +294,15 @@ Result<std::vector<std::string>> expandRowExpression(std::string_view text)
     {
         return moved(segments.error(), *prefix);
     }
-    std::vector<std::string> names;
+    NameList list;
     for (const Segment& segment : *segments)
     {
-        if (auto failed = appendSegment({segment.text, segment.offset + *prefix}, names))
+        if (auto failed = appendSegment({segment.text, segment.offset + *prefix}, list))
         {
             return *std::move(failed);
         }
     }
-    return names;
+    return std::move(list.names);
 }
 
 Result<std::vector<std::string>> expandNames(std::string_view text)

@@ -66,6 +66,9 @@ TEST(RowExpressionTest, SaysWhatItCannotExpandAndWhere)
     EXPECT_EQ(expanded("t_${[1,null]}"), "expr-failed@1");
     EXPECT_EQ(expanded("<LITERAL>a.b"), "expr-custom-code@1");
     EXPECT_EQ(expanded("a${0..999}${0..999}${0..999}"), "expr-limit@1");
+    // 800,000 names, but of 50 letters.
+    EXPECT_EQ(expanded(std::string(44, 'a') + "${100..899}${100..1099}"), "expr-limit@1");
+    EXPECT_EQ(expandRowExpression("t_${100..899}_${0..999}")->size(), 800'000U);
 }
 
 // The product counts "${" and "}" alone, so that a closure's brace closes the expression for it.
