@@ -67,7 +67,7 @@ private:
             else if (!isAmong(names.carried, name))
             {
                 unknown("The attribute " + name + " of <" + element.name + ">", element,
-                        [&]
+                        [&names, &name = name]
                         {
                             std::vector<std::string> known(names.carried.begin(), names.carried.end());
                             known.insert(known.end(), names.left.begin(), names.left.end());

@@ -71,7 +71,7 @@ bool recognises(const ForeignTexts& texts)
 /// "commerce" of "commerce.json" and of "commerce/vschema.json".
 std::string keyspaceNameOf(std::string_view file)
 {
-    constexpr std::string_view kSeparators = "/\\";
+    static constexpr std::string_view kSeparators = "/\\";
     const auto lastPart = [](std::string_view path)
     { return path.substr(path.find_last_of(kSeparators) + 1); }; // npos + 1 is 0
     std::string_view name = lastPart(file);
