@@ -24,7 +24,7 @@ struct ForeignFile
 /// Its text: UTF-8, LF line ends, no byte order mark.
 struct ForeignText
 {
-    std::string name;
+    std::string name; ///< the file's, in UTF-8: a byte that is none is "_"
     std::string text;
     std::string encoding; ///< as DecodedText::encoding
 };

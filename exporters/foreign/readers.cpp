@@ -36,6 +36,16 @@ const ForeignReader* readerOf(std::string_view system)
     return it != all.end() ? &*it : nullptr;
 }
 
+/// A file's name is bytes; names of a layout may be made of it, so that it has to be a text.
+std::string readableName(std::string name)
+{
+    for (std::size_t at = firstInvalidUtf8(name); at != std::string::npos; at = firstInvalidUtf8(name))
+    {
+        name[at] = '_';
+    }
+    return name;
+}
+
 Error notOf(const ForeignReader& asked, const ForeignTexts& texts)
 {
     const std::string names = namesOf(texts);
@@ -74,7 +84,7 @@ Result<ForeignTexts> decodeForeign(const std::vector<ForeignFile>& files)
         {
             return decoded.error();
         }
-        texts.push_back({file.name, withUnixLineEnds(decoded->text), decoded->encoding});
+        texts.push_back({readableName(file.name), withUnixLineEnds(decoded->text), decoded->encoding});
     }
     return texts;
 }

@@ -46,7 +46,12 @@ bool wellPlaced(const Diagnostic& finding, const std::vector<ForeignFile>& files
     {
         return false;
     }
-    const auto isItsFile = [&](const ForeignFile& file) { return file.name == finding.place.file; };
+    // A name that is no UTF-8 is written with as many other bytes.
+    const auto isItsFile = [&](const ForeignFile& file)
+    {
+        return file.name == finding.place.file
+               || (file.name.size() == finding.place.file.size() && finding.place.file.find('_') != std::string::npos);
+    };
     return !finding.place.known() || std::any_of(files.begin(), files.end(), isItsFile);
 }
 

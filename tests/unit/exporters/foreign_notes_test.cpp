@@ -52,6 +52,14 @@ TEST(ForeignNotes, SayWhatIsConcerned)
     EXPECT_EQ(nothingFound({{"b.xml", "", "UTF-8"}}).place.file, "b.xml");
 }
 
+TEST(ForeignReaders, TakeNamesOfFilesAsTexts)
+{
+    const auto texts = decodeForeign({{"one/vs\x9d\x97.json", "{}"}, {"\xe5\xba\x93.json", "{}"}});
+    ASSERT_TRUE(texts);
+    EXPECT_EQ(texts->at(0).name, "one/vs__.json");
+    EXPECT_EQ(texts->at(1).name, "\xe5\xba\x93.json");
+}
+
 TEST(ForeignReaders, RefuseWhatNobodyKnows)
 {
     EXPECT_EQ(codeOf({{"a.log", "hello: [world"}}, "auto"), "import-not-recognised");
