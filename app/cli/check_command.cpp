@@ -87,7 +87,7 @@ int run(const Options& options, Streams& streams)
 CommandRun addCheckCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    addList(command, "LAYOUT", options->layouts, "Layout files, - for standard input")->required();
+    addList(command, "LAYOUT", options->layouts, kLayoutHelp)->required();
     addValue(command, "--fail-on", options->failOn, "Exit with 1 from this severity on: error (default) or warning")
         ->check(CLI::IsMember({"error", "warning"}));
     command.add_flag("--json", options->json, "One JSON document");

@@ -131,46 +131,44 @@ Result<FolderWritten> storeScripts(const std::string& folder, const std::vector<
     return addFilesAtomically(target.string(), files);
 }
 
+Result<Written> storeAll(const Options& options, const std::vector<FileContent>& files, Diagnostics findings)
+{
+    const Result<FolderWritten> stored = storeScripts(options.output, files);
+    if (!stored)
+    {
+        return stored.error();
+    }
+    Written written;
+    written.folder = options.output;
+    written.unchanged = *stored == FolderWritten::Unchanged;
+    written.findings = std::move(findings);
+    for (const FileContent& file : files)
+    {
+        written.files.push_back(file.path);
+    }
+    return written;
+}
+
 Result<Written> exportDdl(const Options& options, const LayoutReading& reading)
 {
     const std::shared_ptr<const Router> router = Router::compile(reading.layout);
     DdlScripts scripts = writeDdl(*router);
     std::vector<FileContent> files;
-    Written written;
     for (DdlScript& script : scripts.scripts)
     {
         files.push_back({safeFileName(script.shard) + ".sql", std::move(script.sql)});
-        written.files.push_back(files.back().path);
     }
-    const Result<FolderWritten> stored = storeScripts(options.output, files);
-    if (!stored)
-    {
-        return stored.error();
-    }
-    written.folder = options.output;
-    written.unchanged = *stored == FolderWritten::Unchanged;
-    written.findings = std::move(scripts.findings);
-    return written;
+    return storeAll(options, files, std::move(scripts.findings));
 }
 
 Result<Written> exportForeign(const Options& options, ForeignWriting writing)
 {
-    Written written;
     std::vector<FileContent> files;
     for (ForeignFile& file : writing.files)
     {
         files.push_back({std::move(file.name), std::move(file.bytes)});
-        written.files.push_back(files.back().path);
     }
-    const Result<FolderWritten> stored = storeScripts(options.output, files);
-    if (!stored)
-    {
-        return stored.error();
-    }
-    written.folder = options.output;
-    written.unchanged = *stored == FolderWritten::Unchanged;
-    written.findings = std::move(writing.findings);
-    return written;
+    return storeAll(options, files, std::move(writing.findings));
 }
 
 void answer(const Options& options, const Written& written, Streams& streams)
@@ -288,7 +286,7 @@ CommandRun addExportCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
     addValue(command, "FORMAT", options->format, "shardatlas, ddl or another system; see formats")->required();
-    addValue(command, "LAYOUT", options->layout, "Layout file, - for standard input")->required();
+    addValue(command, "LAYOUT", options->layout, kLayoutHelp)->required();
     addValue(command, "-o,--output", options->output, "Folder to write into")->required();
     addValue(command, "--base", options->base, "The version it departs from; the layout itself by default");
     addValue(command, "--author", options->author, "Who exports; the user's name by default");

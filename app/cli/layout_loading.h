@@ -17,6 +17,10 @@ class Router;
 namespace atlas::cli
 {
 
+/// What LAYOUT is, for --help.
+inline constexpr const char* kLayoutHelp =
+    "Layout file, or another system's configuration (a file or a folder); - for standard input";
+
 /// A layout file, or standard input for "-"; or another system's configuration, a file or a folder, as the layout that
 /// it comes to. Errors: those of reading files, what makes a file no text at all, those of a reader.
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams);

@@ -210,7 +210,7 @@ int run(const Options& options, Streams& streams)
 CommandRun addLiveCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    addValue(command, "LAYOUT", options->layout, "Layout file, - for standard input")->required();
+    addValue(command, "LAYOUT", options->layout, kLayoutHelp)->required();
     addValue(command, "WHAT", options->what, "counts: rows and rates of tables; status: servers and shards")
         ->required()
         ->check(CLI::IsMember({"counts", "status"}));

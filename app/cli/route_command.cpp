@@ -164,7 +164,7 @@ int run(const Options& options, Streams& streams)
 CommandRun addRouteCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    addValue(command, "LAYOUT", options->layout, "Layout file, - for standard input")->required();
+    addValue(command, "LAYOUT", options->layout, kLayoutHelp)->required();
     addValue(command, "TABLE", options->table, "Logic table")->required();
     addList(command, "KEY", options->keys, "Keys; a=1,b=2 for several columns; after -- a key may begin with -");
     addValue(command, "--lookup", options->lookup, "The keys are values of this lookup");

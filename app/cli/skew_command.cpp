@@ -244,7 +244,7 @@ int run(const Options& options, Streams& streams)
 CommandRun addSkewCommand(CLI::App& command)
 {
     auto options = std::make_shared<Options>();
-    addValue(command, "LAYOUT", options->layout, "Layout file, - for standard input")->required();
+    addValue(command, "LAYOUT", options->layout, kLayoutHelp)->required();
     addValue(command, "TABLE", options->table, "Logic table")->required();
     addValue(command, "--keys", options->keys, "Keys, one a line, - for standard input")->required();
     command.add_flag("--weighted", options->weighted, "Lines are key,weight");
