@@ -1,10 +1,9 @@
 #include "exporters/foreign/readers.h"
+#include "tests/support/cpu_time.h"
 #include "tests/unit/exporters/mycat_support.h"
 #include "tests/unit/exporters/vitess_support.h"
 
 #include <gtest/gtest.h>
-
-#include <ctime>
 
 using namespace atlas;
 using namespace atlas::test;
@@ -13,24 +12,6 @@ namespace
 {
 
 using Texts = std::vector<std::string>;
-
-/// What this process has computed since, as it would take without the sanitizers.
-class CpuTime
-{
-public:
-    double seconds() const
-    {
-#ifdef __SANITIZE_ADDRESS__
-        constexpr double kSlower = 10.0;
-#else
-        constexpr double kSlower = 1.0;
-#endif
-        return static_cast<double>(std::clock() - m_begin) / CLOCKS_PER_SEC / kSlower;
-    }
-
-private:
-    std::clock_t m_begin = std::clock();
-};
 
 const std::string kMod3 = ruleText("r", "id", "PartitionByMod", "count=3");
 
@@ -346,7 +327,7 @@ TEST(MycatFiles, OfTenThousandNodesAreReadAtOnce)
     const CpuTime time;
     const ForeignReading reading =
         readAs("mycat", {{"schema.xml", text}, mycatRule(ruleText("r", "id", "PartitionByMod", "count=10000"))});
-    EXPECT_LT(time.seconds(), 2.0);
+    EXPECT_LT(time.seconds(), livenessBound(2.0));
     EXPECT_EQ(codesOf(reading.findings), Texts{});
     EXPECT_EQ(reading.layout.shards.size(), 10'000U);
     EXPECT_EQ(placeOf(reading.layout, "t", "3"), "n21x");
@@ -370,7 +351,7 @@ TEST(MycatFiles, ThatGrowWhenTheyAreWrittenOutAreRefused)
         codesOf(readShop("<table name=\"t\" dataNode=\"dn$1-5000\" rule=\"r\">\n" + children + "</table>\n").findings),
         Texts{"mycat-too-large:4"});
     EXPECT_TRUE(hasErrors(readNodes(nodes + host("h", "a:1")).findings));
-    EXPECT_LT(time.seconds(), 10.0);
+    EXPECT_LT(time.seconds(), livenessBound(10.0));
 }
 
 TEST(MycatFiles, ThatSayNothingAreSaid)
@@ -394,7 +375,7 @@ TEST(MycatFiles, WithNamesAllWrongEndInTime)
     }
     const CpuTime time;
     const ForeignReading reading = readShop(tables);
-    EXPECT_LT(time.seconds(), 5.0);
+    EXPECT_LT(time.seconds(), livenessBound(5.0));
     EXPECT_TRUE(hasErrors(reading.findings));
     EXPECT_EQ(reading.layout.tables.size(), 3000U);
 }

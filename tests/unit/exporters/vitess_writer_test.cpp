@@ -1,6 +1,7 @@
 #include "exporters/foreign/writers.h"
 #include "models/storage/layout_reader.h"
 #include "routing/router/router.h"
+#include "tests/unit/exporters/round_trip_keys.h"
 #include "tests/unit/exporters/vitess_support.h"
 
 #include <gtest/gtest.h>
@@ -147,7 +148,7 @@ TEST(VitessWriter, WritesWhatIsReadAgainAlike)
                                                                         {"pairs", "pair"},
                                                                         {"codes", "text"}})
     {
-        const Keys keys(100'000, form, 7);
+        const Keys keys(kRoundTripKeys, form, 7);
         const auto places = placesOf(first.layout, table, keys);
         EXPECT_TRUE(places == placesOf(second.layout, table, keys)) << table;
         const std::set<std::string> used(places.begin(), places.end());
