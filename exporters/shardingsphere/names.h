@@ -35,6 +35,8 @@ struct AlgorithmName
 const AlgorithmName* findAlgorithmName(std::string_view type);
 
 inline constexpr std::string_view kInline = "INLINE";
+inline constexpr std::string_view kComplexInline = "COMPLEX_INLINE";
+inline constexpr std::string_view kColumnsProp = "sharding-columns";
 inline constexpr std::string_view kClassBased = "CLASS_BASED";
 inline constexpr std::string_view kExpressionProp = "algorithm-expression";
 inline constexpr std::string_view kClassProp = "algorithmClassName";

@@ -15,6 +15,7 @@ namespace
 {
 
 constexpr std::size_t kMonthDigits = 6; // 202401
+constexpr std::size_t kMostNodes = 1'000'000;
 
 /// Names, or the finding why there are none.
 std::optional<std::vector<std::string>> expand(const TableRule& table, const Text& text, Diagnostics& findings)
@@ -83,9 +84,9 @@ std::optional<std::int64_t> sixDigits(std::string_view text, std::size_t at)
     return end - at == kMonthDigits ? std::optional(number) : std::nullopt;
 }
 
-void checkMonths(const TableRule& table, Diagnostics& findings)
+void checkMonths(const TableRule& table, const Text& list, Diagnostics& findings)
 {
-    const std::string_view text = table.nodes.text;
+    const std::string_view text = list.text;
     for (std::size_t at = text.find(".."); at != std::string_view::npos; at = text.find("..", at + 2))
     {
         std::size_t begin = at;
@@ -101,12 +102,65 @@ void checkMonths(const TableRule& table, Diagnostics& findings)
             findings.push_back({Severity::Warning,
                                 "sphere-months",
                                 {table.name, std::to_string(*first), std::to_string(*last), impossible},
-                                table.nodes.place,
+                                list.place,
                                 table.name,
                                 {}});
         }
     }
 }
+
+/// Nodes are taken one by one; of those that stand twice, the first.
+class NodeTaker
+{
+public:
+    NodeTaker(const TableRule& table, const SourcePlace& place, Diagnostics& findings)
+        : m_table(table), m_place(place), m_findings(findings)
+    {
+    }
+
+    /// False, with a finding, for what is no node.
+    bool take(const std::string& name)
+    {
+        const auto node = nodeOf(name);
+        if (!node)
+        {
+            m_findings.push_back(
+                {Severity::Error, "sphere-node-form", {m_table.name, name}, m_place, m_table.name, {}});
+            return false;
+        }
+        if (m_seen.insert(name).second)
+        {
+            m_nodes.push_back(*node);
+            return true;
+        }
+        ++m_twins;
+        m_twin = m_twin.empty() ? name : m_twin;
+        return true;
+    }
+
+    std::vector<Node> finish()
+    {
+        if (m_twins > 0)
+        {
+            m_findings.push_back({Severity::Warning,
+                                  "sphere-node-twice",
+                                  {m_table.name, m_twin, std::to_string(m_twins)},
+                                  m_place,
+                                  m_table.name,
+                                  {}});
+        }
+        return std::move(m_nodes);
+    }
+
+private:
+    const TableRule& m_table;
+    const SourcePlace& m_place;
+    Diagnostics& m_findings;
+    std::vector<Node> m_nodes;
+    std::unordered_set<std::string> m_seen;
+    std::string m_twin;
+    std::size_t m_twins = 0;
+};
 
 } // namespace
 
@@ -141,38 +195,43 @@ std::optional<std::vector<Node>> expandNodes(const TableRule& table, Diagnostics
     {
         return std::nullopt;
     }
-    checkMonths(table, findings);
-    std::vector<Node> nodes;
-    std::unordered_set<std::string> seen;
-    std::string twins;
+    checkMonths(table, table.nodes, findings);
+    NodeTaker nodes(table, table.nodes.place, findings);
+    const bool good =
+        std::all_of(names->begin(), names->end(), [&](const std::string& name) { return nodes.take(name); });
+    return good ? std::optional(nodes.finish()) : std::nullopt;
+}
+
+std::optional<std::vector<Node>> expandTables(const TableRule& table, const std::vector<std::string>& allSources,
+                                              Diagnostics& findings)
+{
+    const auto sources = table.sources.given() ? expandSources(table, findings) : std::optional(allSources);
+    const auto names = table.tables.given() ? expand(table, table.tables, findings)
+                                            : std::optional(std::vector<std::string>{table.name});
+    if (!sources || !names)
+    {
+        return std::nullopt;
+    }
+    if (names->size() * std::max<std::size_t>(sources->size(), 1) > kMostNodes)
+    {
+        findings.push_back(nodesUnknown(table.name, "there are more than " + std::to_string(kMostNodes), table.place));
+        return std::nullopt;
+    }
+    checkMonths(table, table.tables, findings);
+    NodeTaker nodes(table, table.tables.given() ? table.tables.place : table.place, findings);
     for (const std::string& name : *names)
     {
-        const auto node = nodeOf(name);
-        if (!node)
+        const bool hasSource = name.find('.') != std::string::npos;
+        const bool good = hasSource
+                              ? nodes.take(name)
+                              : std::all_of(sources->begin(), sources->end(),
+                                            [&](const std::string& source) { return nodes.take(source + "." + name); });
+        if (!good)
         {
-            findings.push_back(
-                {Severity::Error, "sphere-node-form", {table.name, name}, table.nodes.place, table.name, {}});
             return std::nullopt;
         }
-        if (seen.insert(name).second)
-        {
-            nodes.push_back(*node);
-        }
-        else if (twins.empty())
-        {
-            twins = name;
-        }
     }
-    if (!twins.empty())
-    {
-        findings.push_back({Severity::Warning,
-                            "sphere-node-twice",
-                            {table.name, twins, std::to_string(names->size() - nodes.size())},
-                            table.nodes.place,
-                            table.name,
-                            {}});
-    }
-    return nodes;
+    return nodes.finish();
 }
 
 std::optional<std::vector<std::string>> expandSources(const TableRule& table, Diagnostics& findings)

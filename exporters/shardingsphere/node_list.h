@@ -23,6 +23,10 @@ struct Node
 /// sphere-nodes-broken, sphere-node-form. Findings on what was read: sphere-node-twice, sphere-months.
 std::optional<std::vector<Node>> expandNodes(const TableRule& table, Diagnostics& findings);
 
+/// actualTables of 1.x one by one, of the sources or of all; the logic name where it names none. As above.
+std::optional<std::vector<Node>> expandTables(const TableRule& table, const std::vector<std::string>& allSources,
+                                              Diagnostics& findings);
+
 /// Names of data sources, each once. Nothing, with a finding, as above.
 std::optional<std::vector<std::string>> expandSources(const TableRule& table, Diagnostics& findings);
 

@@ -2,6 +2,7 @@
 
 #include "exporters/foreign/notes.h"
 #include "exporters/shardingsphere/config_map.h"
+#include "exporters/shardingsphere/first_rules_reader.h"
 #include "exporters/shardingsphere/key_types.h"
 #include "exporters/shardingsphere/rules_reader.h"
 #include "exporters/shardingsphere/spring_reader.h"
@@ -20,7 +21,7 @@ constexpr std::string_view kSystem = "shardingsphere";
 constexpr std::string_view kDatabaseOption = "database";
 
 /// Line by line: a file that breaks off in the middle is still known for what it is.
-bool hasRules(std::string_view text)
+bool hasMarkedRules(std::string_view text)
 {
     constexpr std::array<std::string_view, 2> kRoots{"shardingRule:", "masterSlaveRule:"};
     constexpr std::array<std::string_view, 8> kTags{"!SHARDING", "!READWRITE_SPLITTING", "!BROADCAST", "!SINGLE",
@@ -46,6 +47,11 @@ bool hasRules(std::string_view text)
         }
     }
     return false;
+}
+
+bool hasRules(std::string_view text)
+{
+    return hasMarkedRules(text) || hasFirstRules(text);
 }
 
 bool recognises(const ForeignTexts& texts)
@@ -147,7 +153,9 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
         }
     }
     readSpringRules(spring, options, rules, reading.findings);
-    reading.dialect = rules.generation >= 5 ? "ShardingSphere 5" : "Sharding-JDBC 3 and 4";
+    reading.dialect = rules.generation >= 5   ? "ShardingSphere 5"
+                      : rules.generation == 1 ? "Sharding-JDBC 1"
+                                              : "Sharding-JDBC 2 to 4";
     reading.dialect += spring.empty() ? " YAML" : " in Spring Boot";
     if (rules.tables.empty() && rules.broadcastTables.empty() && rules.singleTables.empty()
         && !hasErrors(reading.findings))
@@ -163,7 +171,8 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
 const ForeignReader& reader()
 {
     static constexpr ForeignReader kReader{
-        kSystem, "YAML of ShardingSphere 5 with rules, of Sharding-JDBC with shardingRule, or either in Spring Boot",
+        kSystem,
+        "YAML of ShardingSphere 5 with rules, of Sharding-JDBC with shardingRule or tables, or either in Spring Boot",
         recognises, read};
     return kReader;
 }

@@ -52,10 +52,17 @@ struct TableRule
     std::string name;
     bool isAuto = false;
     Text nodes;   ///< actualDataNodes
-    Text sources; ///< actualDataSources of an auto table
+    Text sources; ///< actualDataSources of an auto table; in 1.x dataSourceNames
+    Text tables;  ///< actualTables of 1.x: each is on every one of the sources, unless it names one itself
     std::optional<StrategyRule> database;
     std::optional<StrategyRule> table; ///< of an auto table: the only one
     SourcePlace place;
+
+    /// Where its nodes are said.
+    const SourcePlace& nodesPlace() const
+    {
+        return nodes.given() ? nodes.place : tables.given() ? tables.place : sources.given() ? sources.place : place;
+    }
 };
 
 /// A primary with its replicas under one name.
@@ -76,7 +83,7 @@ struct BindingRule
 struct Rules
 {
     std::string dialect;
-    int generation = 0; ///< 5, or 4 for all before; 0: nothing was found
+    int generation = 0; ///< 5, 4 for those from 2.x on, 1; 0: nothing was found
     Text databaseName;
     std::vector<DataSource> sources;
     std::vector<GroupRule> groups;

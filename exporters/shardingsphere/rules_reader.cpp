@@ -1,6 +1,7 @@
 #include "exporters/shardingsphere/rules_reader.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/shardingsphere/first_rules_reader.h"
 #include "exporters/shardingsphere/names.h"
 #include "exporters/shardingsphere/parts_reader.h"
 #include "models/storage/yaml_parser.h"
@@ -34,7 +35,9 @@ void readSharding(const ConfigMap& rule, Rules& rules, Diagnostics& findings)
                                        "scalingName",
                                        "defaultKeyGenerator",
                                        "encryptRule",
+                                       "defaultKeyGeneratorClass",
                                        "defaultKeyGeneratorClassName",
+                                       "props",
                                        "defaultKeyGeneratorColumnName",
                                        "keyGenerator"};
     readAlgorithms(rule.map("shardingAlgorithms"), rules, findings);
@@ -167,6 +170,10 @@ void readTree(YamlNode& tree, const std::string& file, Rules& rules, Diagnostics
     if (root.has("shardingRule") || root.has("masterSlaveRule"))
     {
         readClassicRules(root, rules, findings);
+    }
+    else if (root.has("tables") && !root.has("rules"))
+    {
+        readFirstRules(root, rules, findings);
     }
     else if (root.has("rules") || root.has("dataSources"))
     {

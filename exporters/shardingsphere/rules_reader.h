@@ -9,7 +9,7 @@ namespace atlas::sphere
 
 /// Reads a tree of 5.x: dataSources and rules, by their tags.
 void readCurrentRules(const ConfigMap& root, Rules& rules, Diagnostics& findings);
-/// Reads a tree of 3.x and 4.x: dataSources, shardingRule, masterSlaveRule.
+/// Reads a tree of 2.x to 4.x: dataSources, shardingRule, masterSlaveRule.
 void readClassicRules(const ConfigMap& root, Rules& rules, Diagnostics& findings);
 
 /// Reads what one YAML text has: every document.

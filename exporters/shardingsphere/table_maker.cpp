@@ -82,6 +82,10 @@ std::optional<std::vector<Node>> TableMaker::nodesOf(const TableRule& rule)
     {
         return expandNodes(rule, m_findings);
     }
+    if (m_rules.generation == 1)
+    {
+        return expandTables(rule, m_allSources, m_findings);
+    }
     std::vector<Node> nodes;
     for (const std::string& source : m_allSources)
     {
@@ -114,7 +118,7 @@ MadeTable TableMaker::makeTable(const TableRule& rule)
     }
     const StrategyRule* database = strategyOf(rule.database, m_rules.defaultDatabase);
     const StrategyRule* table = strategyOf(rule.table, m_rules.defaultTable);
-    if (!rule.nodes.given() && table != nullptr)
+    if (!rule.nodes.given() && table != nullptr && m_rules.generation != 1)
     {
         m_findings.push_back(nodesUnknown(rule.name, "actualDataNodes is missing", rule.place));
         return {};
@@ -217,8 +221,8 @@ void TableMaker::placeByBoth(Job& job)
     table.place = job.rule.place;
     table.shardBy = LevelRule{sources.key, sources.algorithm, templateOr(sources.names), job.bySource->place};
     table.tableBy = LevelRule{tables.key, tables.algorithm, templateOr(tables.names), job.byTable->place};
-    table.placement.entries = entriesOf(irregularPairs(sources, tables), job.rule.nodes.place);
-    table.placement.place = job.rule.nodes.place;
+    table.placement.entries = entriesOf(irregularPairs(sources, tables), job.rule.nodesPlace());
+    table.placement.place = job.rule.nodesPlace();
     const bool isFull = job.nodes.size() == sources.names.size() * tables.names.size();
     if (isFull || !settlePairs(job, table))
     {
@@ -259,7 +263,7 @@ bool TableMaker::settlePairs(Job& job, const LogicTable& table)
         m_findings.push_back({Severity::Error,
                               "sphere-pairs-undeclared",
                               {job.rule.name, missing, std::to_string(count)},
-                              job.rule.nodes.place,
+                              job.rule.nodesPlace(),
                               job.rule.name,
                               {}});
         return false;
@@ -294,15 +298,17 @@ void TableMaker::placeBySource(Job& job)
     table.place = job.rule.place;
     table.key = std::move(level.key);
     table.algorithm = std::move(level.algorithm);
-    table.placement = placementOf(placed, job.rule.nodes.place);
+    table.placement = placementOf(placed, job.rule.nodesPlace());
     job.made.table = std::move(table);
 }
 
-/// Every data source is asked, so each table must be on one; and an expression's target is asked for on all of them.
+/// Every data source is asked, so each table must be on one; and an expression's target is asked for on all of them,
+/// but not in 1.x, which asks where the table is declared.
 void TableMaker::placeByTable(Job& job)
 {
     const std::vector<std::string> targets = distinct(job.nodes, &Node::table);
-    const bool isChecked = job.byTable->name == nullptr || job.byTable->name->key != KeyKind::Expression;
+    const bool isChecked =
+        m_rules.generation == 1 || job.byTable->name == nullptr || job.byTable->name->key != KeyKind::Expression;
     const bool oneSource = distinct(job.nodes, &Node::source).size() == 1;
     if (targets.size() != job.nodes.size() || (!oneSource && !isChecked))
     {
@@ -332,7 +338,7 @@ void TableMaker::placeTables(Job& job)
     table.place = job.rule.place;
     table.key = std::move(level.key);
     table.algorithm = std::move(level.algorithm);
-    table.placement = placementOf(placed, job.rule.nodes.place);
+    table.placement = placementOf(placed, job.rule.nodesPlace());
     job.made.table = std::move(table);
 }
 
@@ -378,7 +384,7 @@ MadeTable TableMaker::makeAuto(const TableRule& rule)
     table.place = rule.place;
     table.key = std::move(level->key);
     table.algorithm = std::move(level->algorithm);
-    table.placement = placementOf(made.nodes, rule.sources.given() ? rule.sources.place : rule.place);
+    table.placement = placementOf(made.nodes, rule.nodesPlace());
     types.report(rule.place, m_findings);
     made.table = std::move(table);
     return made;

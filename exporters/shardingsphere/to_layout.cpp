@@ -111,12 +111,9 @@ private:
         {
             MadeTable made = maker.make(rule);
             m_names.emplace(lowered(rule.name), rule.name);
-            const SourcePlace& place = rule.nodes.given()     ? rule.nodes.place
-                                       : rule.sources.given() ? rule.sources.place
-                                                              : rule.place;
             for (const Node& node : made.nodes)
             {
-                use(node.source, place);
+                use(node.source, rule.nodesPlace());
             }
             if (made.table)
             {

@@ -46,7 +46,7 @@ TEST(SphereClassic, InlineStrategiesOfBothLevels)
 {
     const ForeignReading reading = read(bills("s${0..1}.bill_${0..3}", "s${uid % 2}", "bill_${uid % 4}"));
     EXPECT_THAT(codesOf(reading), IsEmpty());
-    EXPECT_EQ(reading.dialect, "Sharding-JDBC 3 and 4 YAML");
+    EXPECT_EQ(reading.dialect, "Sharding-JDBC 2 to 4 YAML");
     EXPECT_EQ(reading.layout.servers.size(), 1U);
     EXPECT_EQ(routeOf(reading, "bill", "7"), "s1.bill_3");
     EXPECT_EQ(reading.layout.findTable("bill")->tableBy->place.line, 22);

@@ -51,7 +51,7 @@ TEST(SphereSpring, PropertiesOfFour)
 {
     const ForeignReading reading = properties(kFour);
     EXPECT_THAT(codesOf(reading), IsEmpty());
-    EXPECT_EQ(reading.dialect, "Sharding-JDBC 3 and 4 in Spring Boot");
+    EXPECT_EQ(reading.dialect, "Sharding-JDBC 2 to 4 in Spring Boot");
     EXPECT_EQ(routeOf(reading, "t", "uid=3,oid=4"), "m1.t_0");
     EXPECT_EQ(reading.layout.findTable("t")->place.line, 7);
     EXPECT_EQ(reading.layout.broadcastTables.size(), 2U);
