@@ -54,6 +54,13 @@ constexpr MessageSpec kMessages[] = {
     {"group-algorithm-differs",
      "Tables %1 and %2 are bound and use different algorithms: rows of one key are not together.",
      "Use the same algorithm for both, or part the group."},
+    {"group-keys-part",
+     "Tables %1 and %2 are bound, and key %3 is in bucket %4 of the one and in bucket %5 of the other: rows of one key "
+     "are not together.",
+     "Give both expressions one formula, or part the group."},
+    {"group-columns-differ",
+     "Tables %1 and %2 are bound and go by %3 and by %4: their rows are together only where both hold one value.",
+     "Shard both by the column that they are joined on, or part the group."},
     {"group-key-differs",
      "Tables %1 and %2 are bound and their keys have different types: one key may have two buckets.",
      "Give both keys the same type, or part the group."},

@@ -1,3 +1,4 @@
+#include "routing/analysis/bound_tables.h"
 #include "routing/analysis/check_context.h"
 #include "routing/router/router.h"
 
@@ -10,40 +11,6 @@ namespace atlas
 
 namespace
 {
-
-/// Parameters in one order, so that the same rule written twice compares equal.
-std::map<std::string, std::string> ruleOf(const AlgorithmSpec& algorithm)
-{
-    std::map<std::string, std::string> rule{{"", algorithm.name}};
-    for (const auto& [name, value] : algorithm.params.entries)
-    {
-        std::string text = value.text;
-        for (const ParamValue& item : value.items)
-        {
-            text += item.text + ",";
-        }
-        for (const auto& [key, entry] : value.entries)
-        {
-            text += key + "=" + entry.text + ",";
-        }
-        rule[name] = text;
-    }
-    return rule;
-}
-
-bool sameRule(const LogicTable& a, const LogicTable& b)
-{
-    if (a.isTwoLevel() != b.isTwoLevel())
-    {
-        return false;
-    }
-    if (!a.isTwoLevel())
-    {
-        return ruleOf(a.algorithm) == ruleOf(b.algorithm);
-    }
-    return ruleOf(a.shardBy->algorithm) == ruleOf(b.shardBy->algorithm)
-           && ruleOf(a.tableBy->algorithm) == ruleOf(b.tableBy->algorithm);
-}
 
 bool sameType(const KeyType& a, const KeyType& b)
 {
@@ -85,6 +52,26 @@ std::set<std::pair<std::string, std::uint32_t>> pinPlaces(const CompiledTable& t
     return places;
 }
 
+void compareColumns(CheckContext& context, const BindingGroup& group, const CompiledTable& a, const CompiledTable& b)
+{
+    const std::size_t count = std::min(a.keyColumns().size(), b.keyColumns().size());
+    for (std::size_t i = 0; i < count; ++i)
+    {
+        const KeyColumn& x = a.keyColumns()[i];
+        const KeyColumn& y = b.keyColumns()[i];
+        if (!mayMeanTheSame(x.name, y.name))
+        {
+            context.add(Severity::Warning, "group-columns-differ", {a.table().name, b.table().name, x.name, y.name},
+                        group.place, b.table().name);
+        }
+    }
+}
+
+std::string bucketText(std::int32_t bucket)
+{
+    return bucket == kNoBucket ? "-" : std::to_string(bucket);
+}
+
 void comparePair(CheckContext& context, const BindingGroup& group, const CompiledTable& a, const CompiledTable& b)
 {
     constexpr std::size_t kSpansShown = 6;
@@ -100,14 +87,19 @@ void comparePair(CheckContext& context, const BindingGroup& group, const Compile
         error("group-buckets-differ", {std::to_string(a.bucketCount()), std::to_string(b.bucketCount())});
         return;
     }
-    if (!sameRule(a.table(), b.table()))
+    if (!alikeButForNames(a.table(), b.table()))
     {
         error("group-algorithm-differs", {});
         return;
     }
+    compareColumns(context, group, a, b);
     if (!sameKeyTypes(a, b))
     {
         error("group-key-differs", {});
+    }
+    else if (const auto parted = partedKey(a, b))
+    {
+        error("group-keys-part", {parted->key, bucketText(parted->first), bucketText(parted->second)});
     }
     if (const BucketSet buckets = differingBuckets(a, b); !buckets.empty())
     {

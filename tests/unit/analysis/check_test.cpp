@@ -84,7 +84,28 @@ const std::string kBoundTable = R"(  u:
     table_options: ENGINE=InnoDB
 )";
 
+std::string inlineTable(const std::string& name, const std::string& expression)
+{
+    return "  " + name + ":\n    key: {column: id, type: bigint}\n    algorithm: {name: shardingsphere.INLINE, "
+           + "available-targets: \"" + name + "_${0..3}\", algorithm-expression: \"" + expression + "\"}\n"
+           + "    placement: {shard: s0, table: \"" + name + "_{bucket}\"}\n";
+}
+
+/// Two bound tables, the second with its own expression.
+std::string boundInline(const std::string& expression)
+{
+    return kHead + "tables:\n" + inlineTable("t", "t_${Math.floorMod(id, 4)}") + inlineTable("u", expression)
+           + "binding_groups:\n  - [t, u]\n";
+}
+
 } // namespace
+
+TEST(Check, TakesExpressionsThatDoTheSameForOneRule)
+{
+    EXPECT_EQ(codes(boundInline("u_${Math.floorMod(id, 4)}"), Severity::Warning), std::vector<std::string>{});
+    EXPECT_EQ(codes(boundInline("u_${(id % 4 + 4) % 4}"), Severity::Warning), std::vector<std::string>{});
+    EXPECT_TRUE(has(codes(boundInline("u_${3 - Math.floorMod(id, 4)}"), Severity::Error), "group-keys-part"));
+}
 
 TEST(Check, IsSilentOnWhatIsRight)
 {
@@ -144,6 +165,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"group-algorithm-differs", Severity::Error,
              bound(replaced(kBoundTable, "name: mod", "name: hash_mod, hash: crc32"))},
         Case{"group-key-differs", Severity::Error, bound(replaced(kBoundTable, "type: bigint", "type: int"))},
+        Case{"group-keys-part", Severity::Error, boundInline("u_${3 - Math.floorMod(id, 4)}")},
+        Case{"group-columns-differ", Severity::Warning,
+             bound(replaced(replaced(replaced(kBoundTable, "column: id", "column: sku"), "id BIGINT", "sku BIGINT"),
+                            "KEY (id)", "KEY (sku)"))},
         Case{"group-placement-differs", Severity::Error, bound(replaced(kBoundTable, "bucket / 2", "bucket % 2"))},
         Case{"group-pins-differ", Severity::Error, bound(kBoundTable + "    pins: [{key: 5, shard: s1}]\n")},
         Case{"ring-few-points", Severity::Warning, kHead + R"(tables:
