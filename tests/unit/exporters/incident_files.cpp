@@ -1,0 +1,170 @@
+#include "tests/unit/exporters/incident_files.h"
+
+#include "exporters/foreign/readers.h"
+#include "models/storage/layout_fixes.h"
+#include "routing/analysis/check.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+namespace atlas::test
+{
+
+namespace
+{
+
+const std::filesystem::path kGolden = ATLAS_GOLDEN_DIR;
+
+std::string bytesOf(const std::filesystem::path& path)
+{
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+std::vector<std::string> split(const std::string& line, char separator)
+{
+    std::vector<std::string> parts;
+    std::istringstream stream(line);
+    for (std::string part; std::getline(stream, part, separator);)
+    {
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+/// "key_type=int;tz=UTC"
+ForeignOptions optionsOf(const std::string& text)
+{
+    ForeignOptions options;
+    for (const std::string& option : split(text, ';'))
+    {
+        const std::size_t equals = option.find('=');
+        options.emplace(option.substr(0, equals), option.substr(equals + 1));
+    }
+    return options;
+}
+
+CheckedFiles checkLayoutText(const ForeignFile& file)
+{
+    LayoutReading reading = readLayout(file.bytes, file.name);
+    CheckedFiles checked;
+    checked.isLayout = true;
+    checked.findings = mergeFindings(reading.findings, checkLayout(reading.layout));
+    addFixes(checked.findings, reading);
+    checked.texts = {{file.name, reading.text, reading.encoding}};
+    checked.layout = std::move(reading.layout);
+    return checked;
+}
+
+} // namespace
+
+std::vector<ExpectedFinding> expectedFindings()
+{
+    std::ifstream stream(kGolden / "incidents" / "expected.csv");
+    std::vector<ExpectedFinding> all;
+    std::string line;
+    std::getline(stream, line); // the heading
+    while (std::getline(stream, line))
+    {
+        std::vector<std::string> fields = split(line, '|');
+        fields.resize(7);
+        all.push_back(
+            {fields[0], optionsOf(fields[1]), fields[2], std::stoi(fields[3]), fields[4], fields[5], fields[6]});
+    }
+    return all;
+}
+
+std::set<std::string> incidentNames()
+{
+    std::set<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(kGolden / "incidents"))
+    {
+        if (entry.is_directory())
+        {
+            names.insert(entry.path().filename().string());
+        }
+    }
+    return names;
+}
+
+std::filesystem::path incidentPath(const std::string& incident, const std::string& which)
+{
+    for (const auto& entry : std::filesystem::directory_iterator(kGolden / "incidents" / incident))
+    {
+        if (entry.path().stem() == which)
+        {
+            return entry.path();
+        }
+    }
+    ADD_FAILURE() << "nothing " << which << " in " << incident;
+    return {};
+}
+
+std::vector<std::filesystem::path> rightFiles()
+{
+    std::vector<std::filesystem::path> paths{kGolden / "foreign" / "mycat" / "conf",
+                                             kGolden / "foreign" / "dble" / "v2", kGolden / "foreign" / "dble" / "v3",
+                                             kGolden / "foreign" / "vitess" / "customer"};
+    for (const auto& folder : {kGolden / "topologies", kGolden / "foreign" / "shardingsphere"})
+    {
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
+        {
+            paths.push_back(entry.path());
+        }
+    }
+    for (const std::string& incident : incidentNames())
+    {
+        paths.push_back(incidentPath(incident, "corrected"));
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+std::vector<ForeignFile> filesAt(const std::filesystem::path& path)
+{
+    if (!std::filesystem::is_directory(path))
+    {
+        return {{path.filename().string(), bytesOf(path)}};
+    }
+    std::vector<ForeignFile> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(path))
+    {
+        if (entry.is_regular_file())
+        {
+            files.push_back({entry.path().lexically_relative(path).string(), bytesOf(entry.path())});
+        }
+    }
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    return files;
+}
+
+CheckedFiles checkFiles(const std::filesystem::path& path, const ForeignOptions& options)
+{
+    return checkTexts(filesAt(path), options);
+}
+
+CheckedFiles checkTexts(const std::vector<ForeignFile>& files, const ForeignOptions& options)
+{
+    if (files.size() == 1 && looksLikeLayout(files.front().bytes))
+    {
+        return checkLayoutText(files.front());
+    }
+    Result<ForeignTexts> texts = decodeForeign(files);
+    Result<ForeignReading> reading = readForeign(files, "auto", options);
+    if (!texts || !reading)
+    {
+        ADD_FAILURE() << (texts ? reading.error().code : texts.error().code);
+        return {};
+    }
+    CheckedFiles checked;
+    checked.findings = mergeFindings(reading->findings, checkLayout(reading->layout));
+    checked.texts = *std::move(texts);
+    checked.layout = std::move(reading->layout);
+    return checked;
+}
+
+} // namespace atlas::test
