@@ -4,7 +4,10 @@
 #include "routing/router/router.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace atlas
@@ -70,18 +73,16 @@ Diagnostics checkLayout(const Layout& layout)
 
 Diagnostics mergeFindings(const Diagnostics& reading, const Diagnostics& check)
 {
-    const auto isKnown = [&](const Diagnostic& finding)
+    std::set<std::tuple<std::string_view, int, std::string_view>> known;
+    for (const Diagnostic& finding : reading)
     {
-        return std::any_of(reading.begin(), reading.end(),
-                           [&](const Diagnostic& known)
-                           {
-                               return known.code == finding.code && known.place.line == finding.place.line
-                                      && known.place.file == finding.place.file;
-                           });
-    };
+        known.emplace(finding.place.file, finding.place.line, finding.code);
+    }
     Diagnostics all = reading;
     std::copy_if(check.begin(), check.end(), std::back_inserter(all),
-                 [&](const Diagnostic& finding) { return !isKnown(finding); });
+                 [&](const Diagnostic& finding) {
+                     return !known.contains({finding.place.file, finding.place.line, finding.code});
+                 });
     sortByPlace(all);
     return all;
 }
