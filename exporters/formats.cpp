@@ -15,6 +15,7 @@ constexpr FormatInfo kFormats[] = {
     {"shardingsphere", "ShardingSphere and Sharding-JDBC: YAML of the rules, or Spring Boot", true, false},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, false},
     {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, false},
+    {"dynamic-datasource", "dynamic-datasource of Spring Boot: its servers and groups", true, false},
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "exporters/foreign/readers.h"
 
 #include "exporters/dble/reader.h"
+#include "exporters/dynamicdatasource/reader.h"
 #include "exporters/mycat/reader.h"
 #include "exporters/shardingsphere/reader.h"
 #include "exporters/vitess/reader.h"
@@ -16,7 +17,7 @@ namespace
 {
 
 /// The systems that are read, in the order in which they are asked.
-const std::array kReaders{sphere::reader(), vitess::reader(), mycatReader(), dbleReader()};
+const std::array kReaders{sphere::reader(), vitess::reader(), mycatReader(), dbleReader(), dynamicDatasourceReader()};
 
 std::string namesOf(const ForeignTexts& texts)
 {

@@ -5,6 +5,7 @@
 #include "exporters/shardingsphere/first_rules_reader.h"
 #include "exporters/shardingsphere/key_types.h"
 #include "exporters/shardingsphere/rules_reader.h"
+#include "exporters/shardingsphere/spring_configuration.h"
 #include "exporters/shardingsphere/spring_reader.h"
 #include "exporters/shardingsphere/to_layout.h"
 

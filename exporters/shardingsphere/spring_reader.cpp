@@ -2,9 +2,9 @@
 
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/rules_reader.h"
-#include "exporters/shardingsphere/spring_tree.h"
+#include "exporters/shardingsphere/spring_configuration.h"
 
-#include <algorithm>
+#include <array>
 #include <set>
 #include <unordered_map>
 
@@ -16,80 +16,6 @@ namespace
 
 constexpr std::string_view kRoot = "spring.shardingsphere";
 constexpr std::string_view kOldRoot = "sharding.jdbc";
-
-/// A profile's own documents behind those of all profiles.
-struct Profile
-{
-    std::string name;
-    std::vector<const SpringDocument*> documents;
-    bool hasRules = false;
-};
-
-bool hasRules(const SpringDocument& document)
-{
-    return std::any_of(document.entries.begin(), document.entries.end(),
-                       [](const SpringEntry& entry) { return entry.isBelow(kRoot) || entry.isBelow(kOldRoot); });
-}
-
-std::vector<Profile> profilesOf(const std::vector<SpringDocument>& documents)
-{
-    std::vector<Profile> profiles(1); // the first is that of all
-    for (const SpringDocument& document : documents)
-    {
-        auto known = std::find_if(profiles.begin(), profiles.end(),
-                                  [&](const Profile& profile) { return profile.name == document.profile; });
-        if (known == profiles.end())
-        {
-            known = profiles.insert(profiles.end(), Profile{document.profile, {}, false});
-        }
-        known->documents.push_back(&document);
-        known->hasRules = known->hasRules || hasRules(document);
-    }
-    return profiles;
-}
-
-/// nullptr: only what counts for all.
-const Profile* chosen(const std::vector<Profile>& profiles, const ForeignOptions& options, Diagnostics& findings)
-{
-    const auto given = options.find(kProfileOption);
-    const Profile* first = nullptr;
-    std::string others;
-    for (const Profile& profile : profiles)
-    {
-        if (profile.name.empty() || !profile.hasRules)
-        {
-            continue;
-        }
-        if (given != options.end() && profile.name == given->second)
-        {
-            return &profile;
-        }
-        others += first != nullptr ? (others.empty() ? "" : ", ") + profile.name : std::string();
-        first = first != nullptr ? first : &profile;
-    }
-    if (first == nullptr || given != options.end())
-    {
-        return nullptr;
-    }
-    const SourcePlace place = first->documents.front()->entries.front().place();
-    findings.push_back(assumed(others.empty() ? "The profile" : "The profile (there are also " + others + ")",
-                               first->name, std::string(kProfileOption) + "=" + first->name, place));
-    return first;
-}
-
-YamlNode treeOf(const std::vector<Profile>& profiles, const Profile* profile, std::string_view prefix,
-                Diagnostics& findings)
-{
-    YamlNode tree = YamlNode::map(YamlNode::Style::Block);
-    for (const Profile* each : {profiles.data(), profile})
-    {
-        for (const SpringDocument* document : each != nullptr ? each->documents : std::vector<const SpringDocument*>())
-        {
-            overlay(tree, springTree(*document, prefix, findings));
-        }
-    }
-    return tree;
-}
 
 /// Data sources are those of "names", where it stands; one of them may have nothing else.
 void listSources(YamlNode& sources, const ConfigSource& source, Diagnostics& findings)
@@ -201,27 +127,14 @@ bool isSpring(std::string_view text)
 
 void readSpringRules(const ForeignTexts& texts, const ForeignOptions& options, Rules& rules, Diagnostics& findings)
 {
-    std::vector<SpringDocument> documents;
-    ConfigSource source{{}, true};
-    int lines = 0;
-    for (const ForeignText& text : texts)
+    constexpr std::array kRoots{kRoot, kOldRoot};
+    const SpringConfiguration configuration(texts, kRoots, options, findings);
+    for (const std::string_view root : kRoots)
     {
-        source.parts.push_back({lines + 1, text.name});
-        for (SpringDocument& document : readSpringText(text.text, text.name, findings))
-        {
-            document.linesBefore = lines;
-            documents.push_back(std::move(document));
-        }
-        lines += static_cast<int>(std::count(text.text.begin(), text.text.end(), '\n')) + 1;
-    }
-    const std::vector<Profile> profiles = profilesOf(documents);
-    const Profile* profile = chosen(profiles, options, findings);
-    for (const std::string_view prefix : {kRoot, kOldRoot})
-    {
-        YamlNode tree = treeOf(profiles, profile, prefix, findings);
+        YamlNode tree = configuration.tree(root, findings);
         if (tree.entryCount() > 0)
         {
-            readRoot(tree, source, rules, findings);
+            readRoot(tree, configuration.source(), rules, findings);
         }
     }
 }

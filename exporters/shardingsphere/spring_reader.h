@@ -1,13 +1,12 @@
 #pragma once
 
 #include "exporters/foreign/foreign.h"
-#include "exporters/foreign/notes.h"
 #include "exporters/shardingsphere/rules.h"
+
+#include <string_view>
 
 namespace atlas::sphere
 {
-
-inline constexpr std::string_view kProfileOption = "profile";
 
 /// The text has keys of spring.shardingsphere or sharding.jdbc.
 bool isSpring(std::string_view text);

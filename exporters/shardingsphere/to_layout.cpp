@@ -1,5 +1,6 @@
 #include "exporters/shardingsphere/to_layout.h"
 
+#include "exporters/foreign/name_check.h"
 #include "exporters/foreign/notes.h"
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/table_maker.h"
@@ -23,13 +24,6 @@ std::string lowered(std::string_view name)
     return text;
 }
 
-bool isName(std::string_view name)
-{
-    const auto isOdd = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
-    return !name.empty() && name != "." && name != ".." && name.find_first_of("/\\{}") == std::string_view::npos
-           && std::none_of(name.begin(), name.end(), isOdd);
-}
-
 class LayoutMaker
 {
 public:
@@ -49,7 +43,7 @@ public:
         addSingleTables();
         takeDefaultSource();
         removeMembers();
-        checkNames();
+        checkForeignNames(m_layout, m_rules.databaseName.place, m_findings);
         return std::move(m_layout);
     }
 
@@ -230,48 +224,6 @@ private:
             }
         }
         m_book.removeMembersOfGroups();
-    }
-
-    /// What no layout takes for a name, no server does.
-    void checkNames()
-    {
-        const auto check = [this](const std::string& name, const SourcePlace& place)
-        {
-            if (!isName(name))
-            {
-                m_findings.push_back({Severity::Error, "sphere-name", {name}, place, {}, {}});
-            }
-        };
-        check(m_layout.name, m_rules.databaseName.place);
-        for (const Shard& shard : m_layout.shards)
-        {
-            check(shard.name, shard.place);
-            check(shard.schema, shard.place);
-        }
-        for (const Server& server : m_layout.servers)
-        {
-            check(server.host, server.place);
-        }
-        for (const LogicTable& table : m_layout.tables)
-        {
-            check(table.name, table.place);
-            for (const KeySpec* key : {&table.key, table.shardBy ? &table.shardBy->key : nullptr,
-                                       table.tableBy ? &table.tableBy->key : nullptr})
-            {
-                for (const std::string& column : key != nullptr ? key->columns : std::vector<std::string>())
-                {
-                    check(column, key->place);
-                }
-            }
-        }
-        for (const SingleTable& table : m_layout.singleTables)
-        {
-            check(table.name, table.place);
-        }
-        for (const BroadcastTable& table : m_layout.broadcastTables)
-        {
-            check(table.name, table.place);
-        }
     }
 
     const Rules& m_rules;

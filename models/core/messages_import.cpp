@@ -291,6 +291,20 @@ constexpr std::array kMessages{
     MessageSpec{"mycat-release-text-key",
                 "In MyCat %2 the function of %1 refuses a text that is no number, or gives it a node below 0.",
                 "Shard by a number, or upgrade; without text keys, import with --set key_type.%1=bigint."},
+    // dynamic-datasource.
+    MessageSpec{"dynamic-primary-missing", "The primary %1 is none of the data sources: there is no default.",
+                "Correct spring.datasource.dynamic.primary; there are: %2."},
+    MessageSpec{"dynamic-not-strict", "A name in @DS that is no data source goes to %1 without a word.",
+                "Set spring.datasource.dynamic.strict to true."},
+    MessageSpec{"dynamic-group", "%1 is a group: statements for it go to %2 in turn. It is one shard here.",
+                "Let each of them have the same rows: nothing divides them."},
+    MessageSpec{"dynamic-group-apart",
+                "The data sources %2 are a group %1 by the names alone: a statement for %1 goes to any of them.",
+                "Name each of them whole in @DS, or rename them without the _."},
+    MessageSpec{"dynamic-group-hides", "No statement goes to %1 alone: its name is that of the group of %2.",
+                "Rename it, or those behind the _."},
+    MessageSpec{"dynamic-no-tables", "Data sources are chosen in the code by @DS, and by no key: no table is known.",
+                "Write the tables into the layout: as single tables where one data source has them."},
 };
 
 } // namespace

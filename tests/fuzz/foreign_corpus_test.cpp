@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace atlas::testing
 {
 
@@ -62,6 +64,11 @@ TEST(ForeignCorpora, FilesOfACorpusAreOfItsSystem)
 }
 
 INSTANTIATE_TEST_SUITE_P(Systems, ForeignCorpus, ::testing::ValuesIn(systems()),
-                         [](const auto& each) { return each.param; });
+                         [](const auto& each)
+                         {
+                             std::string name = each.param; // which may have no hyphen
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
 
 } // namespace atlas::testing
