@@ -16,6 +16,7 @@ constexpr FormatInfo kFormats[] = {
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, false},
     {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, false},
     {"dynamic-datasource", "dynamic-datasource of Spring Boot: its servers and groups", true, false},
+    {"rules-yaml", "Rules in YAML of hand-made routers, of Arana and of kingshard", true, false},
 };
 
 } // namespace

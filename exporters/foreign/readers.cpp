@@ -3,6 +3,7 @@
 #include "exporters/dble/reader.h"
 #include "exporters/dynamicdatasource/reader.h"
 #include "exporters/mycat/reader.h"
+#include "exporters/rulesyaml/reader.h"
 #include "exporters/shardingsphere/reader.h"
 #include "exporters/vitess/reader.h"
 #include "models/storage/text_encoding.h"
@@ -16,8 +17,10 @@ namespace atlas
 namespace
 {
 
-/// The systems that are read, in the order in which they are asked.
-const std::array kReaders{sphere::reader(), vitess::reader(), mycatReader(), dbleReader(), dynamicDatasourceReader()};
+/// The systems that are read, in the order in which they are asked: hand-made rules may stand in a frame that looks
+/// like another system's.
+const std::array kReaders{rulesyaml::reader(), sphere::reader(), vitess::reader(),
+                          mycatReader(),       dbleReader(),     dynamicDatasourceReader()};
 
 std::string namesOf(const ForeignTexts& texts)
 {

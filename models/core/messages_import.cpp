@@ -305,6 +305,14 @@ constexpr std::array kMessages{
                 "Rename it, or those behind the _."},
     MessageSpec{"dynamic-no-tables", "Data sources are chosen in the code by @DS, and by no key: no table is known.",
                 "Write the tables into the layout: as single tables where one data source has them."},
+    // Hand-made routers, Arana, kingshard.
+    MessageSpec{"rules-doubles",
+                "Arana computes %2 of %1 in doubles: a whole number from 2^53 on may lie elsewhere than here.",
+                "Look where such a key is before you move it."},
+    MessageSpec{"rules-locations", "The nodes of %1 and what they have do not fit: %2.",
+                "Give each node its number of tables, or its dates."},
+    MessageSpec{"rules-dates", "\"%2\" of table %1 is no range of dates that follows the one before it.",
+                "Write it as 201512-201603, in the order of time."},
 };
 
 } // namespace
