@@ -38,11 +38,13 @@ constexpr std::array<std::string_view, 1> kPackages{"com.actiontech.dble.route.f
 const MycatDialect& dbleDialect()
 {
     static const MycatDialect dialect{.system = "dble",
+                                      .title = "DBLE",
                                       .classes = kClasses,
                                       .packages = kPackages,
                                       .foldsTableNames = false,
                                       .isStrict = true,
-                                      .joinsByFunction = true};
+                                      .joinsByFunction = true,
+                                      .hasSubTables = false};
     return dialect;
 }
 

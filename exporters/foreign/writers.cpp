@@ -1,5 +1,6 @@
 #include "exporters/foreign/writers.h"
 
+#include "exporters/mycat/writer.h"
 #include "exporters/vitess/writer.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace atlas
 
 std::span<const ForeignWriter> foreignWriters()
 {
-    static const std::array kWriters{vitess::writer()};
+    static const std::array kWriters{vitess::writer(), mycatWriter()};
     return kWriters;
 }
 

@@ -9,7 +9,6 @@
 #include "routing/algorithms/registry.h"
 
 #include <algorithm>
-#include <array>
 
 namespace atlas
 {
@@ -20,9 +19,6 @@ namespace
 constexpr std::string_view kSlots = "mycat.crc32slot";
 constexpr std::string_view kHotDate = "mycat.hotdate";
 constexpr std::string_view kNodes = "nodes";
-/// Parameters of algorithms that a layout has and no file.
-constexpr std::array<std::string_view, 7> kOurs{"tz",       kNodes,          "now_ms",  "release",
-                                                "ruledata", "dataNodeCount", "key_type"};
 
 std::string lowered(std::string_view text)
 {
@@ -45,7 +41,7 @@ std::vector<std::string> propertyNames(const AlgorithmInfo& info, bool isDble)
     std::vector<std::string> names;
     for (const ParamSpec& param : info.params)
     {
-        if (std::find(kOurs.begin(), kOurs.end(), param.name) == kOurs.end())
+        if (!isLayoutParameter(param.name))
         {
             names.push_back(param.name);
         }

@@ -104,8 +104,29 @@ const std::array kElements{
 
 const MycatDialect& mycatDialect()
 {
-    static const MycatDialect dialect{.system = "mycat", .classes = kClasses, .packages = kPackages};
+    static const MycatDialect dialect{.system = "mycat", .title = "MyCat", .classes = kClasses, .packages = kPackages};
     return dialect;
+}
+
+const MycatFunctionClass* mycatClassOf(const MycatDialect& dialect, std::string_view algorithm)
+{
+    // "@pre-2020": the same class of an earlier release.
+    const std::string_view name = algorithm.substr(0, algorithm.find('@'));
+    const auto it = std::find_if(dialect.classes.begin(), dialect.classes.end(),
+                                 [&](const MycatFunctionClass& each) { return each.algorithm == name; });
+    return !name.empty() && it != dialect.classes.end() ? &*it : nullptr;
+}
+
+std::string mycatClassName(const MycatDialect& dialect, const MycatFunctionClass& known)
+{
+    return (known.isAlias ? std::string() : std::string(dialect.packages.front())) + std::string(known.className);
+}
+
+bool isLayoutParameter(std::string_view name)
+{
+    constexpr std::array<std::string_view, 7> kOurs{"tz",       "nodes",         "now_ms",  "release",
+                                                    "ruledata", "dataNodeCount", "key_type"};
+    return std::find(kOurs.begin(), kOurs.end(), name) != kOurs.end();
 }
 
 const MycatElementNames* mycatElementNames(std::string_view element)

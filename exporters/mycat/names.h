@@ -30,6 +30,7 @@ struct MycatFunctionClass
 struct MycatDialect
 {
     std::string_view system; ///< as FormatInfo::name
+    std::string_view title;  ///< for messages
     std::span<const MycatFunctionClass> classes;
     std::span<const std::string_view> packages; ///< of the classes above, with the dot
     bool shortNames = false;                    ///< DBLE: a class may be given as "Hash", in any case
@@ -37,9 +38,17 @@ struct MycatDialect
     /// DBLE does not start with a property that a function does not have, or with a node that a table names twice.
     bool isStrict = false;
     bool joinsByFunction = false; ///< DBLE: tables of the same function and nodes are joined at their keys
+    bool hasSubTables = true;     ///< MyCat: several tables of one node, and a table with a rule on one node at all
 };
 
 const MycatDialect& mycatDialect();
+
+/// The class by which a system does what an algorithm does; nullptr when none does.
+const MycatFunctionClass* mycatClassOf(const MycatDialect& dialect, std::string_view algorithm);
+/// Its name as a function has it: with the package, where it has one.
+std::string mycatClassName(const MycatDialect& dialect, const MycatFunctionClass& known);
+/// A parameter of an algorithm that a layout has and no property says.
+bool isLayoutParameter(std::string_view name);
 
 /// The attributes that a reader takes, and those that place no row (limits, pools, balance).
 struct MycatElementNames
