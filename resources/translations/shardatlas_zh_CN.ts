@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-    <message>
+        <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-    <message>
+        <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-    <message>
+        <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-    <message>
+        <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-    <message>
+        <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-    <message>
+        <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-    <message>
+        <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -460,14 +460,14 @@
 </context>
 <context>
     <name>QObject</name>
-    <message>
+        <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -504,7 +504,7 @@
 </context>
 <context>
     <name>Ring</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -569,7 +569,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-    <message>
+        <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -620,7 +620,7 @@
 </context>
 <context>
     <name>ShardList</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -643,7 +643,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-    <message>
+        <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -994,7 +994,7 @@
 </context>
 <context>
     <name>algorithms</name>
-    <message>
+        <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2545,7 +2545,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-    <message>
+        <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2572,7 +2572,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2584,14 +2584,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-    <message>
+        <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-    <message>
+        <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2614,7 +2614,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-    <message>
+        <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2641,7 +2641,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-    <message>
+        <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2656,7 +2656,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-    <message>
+        <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2664,7 +2664,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-    <message>
+        <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2679,7 +2679,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-    <message>
+        <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2706,21 +2706,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-    <message>
+        <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-    <message>
+        <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-    <message>
+        <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2779,7 +2779,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-    <message>
+        <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2816,7 +2816,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-    <message>
+        <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2887,14 +2887,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-    <message>
+        <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-    <message>
+        <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2913,7 +2913,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2927,7 +2927,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2953,7 +2953,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-    <message>
+        <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3057,7 +3057,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3113,14 +3113,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-    <message>
+        <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-    <message>
+        <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3131,7 +3131,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-    <message>
+        <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3174,7 +3174,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-    <message>
+        <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3185,7 +3185,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-    <message>
+        <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3198,7 +3198,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-    <message>
+        <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3209,7 +3209,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-    <message>
+        <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3285,7 +3285,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-    <message>
+        <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3602,7 +3602,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-    <message>
+        <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3633,7 +3633,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3693,7 +3693,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-    <message>
+        <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3704,7 +3704,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3863,7 +3863,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-    <message>
+        <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3882,7 +3882,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3926,7 +3926,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-    <message>
+        <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3945,7 +3945,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-    <message>
+        <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3960,7 +3960,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-    <message>
+        <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4111,7 +4111,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-    <message>
+        <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4169,7 +4169,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-    <message>
+        <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4256,7 +4256,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-    <message>
+        <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4297,7 +4297,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-    <message>
+        <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4345,7 +4345,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-    <message>
+        <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4408,7 +4408,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-    <message>
+        <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4439,7 +4439,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-    <message>
+        <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4462,7 +4462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-    <message>
+        <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4533,7 +4533,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-    <message>
+        <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4552,14 +4552,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-    <message>
+        <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-    <message>
+        <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4574,7 +4574,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-    <message>
+        <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4607,7 +4607,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-    <message>
+        <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4626,7 +4626,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-    <message>
+        <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4651,7 +4651,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-    <message>
+        <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4674,14 +4674,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-    <message>
+        <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-    <message>
+        <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4836,7 +4836,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-    <message>
+        <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4903,14 +4903,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-    <message>
+        <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-    <message>
+        <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4965,7 +4965,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-    <message>
+        <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5012,7 +5012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5079,7 +5079,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-    <message>
+        <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5120,7 +5120,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-    <message>
+        <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5230,7 +5230,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-    <message>
+        <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5279,7 +5279,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5335,7 +5335,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-    <message>
+        <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5406,7 +5406,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-    <message>
+        <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5429,7 +5429,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5445,7 +5445,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-    <message>
+        <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5465,7 +5465,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-    <message>
+        <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5508,7 +5508,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-    <message>
+        <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5551,7 +5551,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-    <message>
+        <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5710,7 +5710,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-    <message>
+        <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5837,7 +5837,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-    <message>
+        <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -9330,6 +9330,222 @@ Layouts you open appear here.</source>
         <translation>请按两表关联的列分片，或拆开该组。</translation>
     </message>
     <message>
+        <source>%1 is placed by %3, and %2 has no function that places every key alike.</source>
+        <translation>%1 按 %3 分片，而 %2 没有能让每个键都落到同一位置的函数。</translation>
+    </message>
+    <message>
+        <source>Place it by a function of %2, or export with --leave-out.</source>
+        <translation>请改用 %2 的函数分片，或加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>%1 is placed by %3; the functions of %2 send keys below 0 elsewhere.</source>
+        <translation>%1 按 %3 分片；%2 的函数会把小于 0 的键送到别处。</translation>
+    </message>
+    <message>
+        <source>If the column has none, let the layout&apos;s key be unsigned; else export with --leave-out.</source>
+        <translation>若该列没有负数，请在布局中把键设为无符号；否则加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>%2 refuses keys of %1 from 9223372036854775808 on, which have a place here.</source>
+        <translation>%2 拒绝 %1 中自 9223372036854775808 起的键，而它们在布局中有位置。</translation>
+    </message>
+    <message>
+        <source>If the column is not BIGINT UNSIGNED, correct the key&apos;s type; else export with --leave-out.</source>
+        <translation>若该列不是 BIGINT UNSIGNED，请更正键的类型；否则加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>Keys of %1 on %3 lie in several pieces, and a node of %2&apos;s function has one.</source>
+        <translation>%1 在 %3 上的键分成若干段，而 %2 的函数中一个节点只能有一段。</translation>
+    </message>
+    <message>
+        <source>Move buckets so that each shard has one piece, or export with --leave-out.</source>
+        <translation>请移动桶，使每个分片只有一段，或加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>Nodes of %3 lie on one shard; %2 takes a node once for %1, else rows come twice or it does not start.</source>
+        <translation>%3 的若干节点在同一分片上；%2 中 %1 的每个节点只能出现一次，否则查询结果会重复，或无法启动。</translation>
+    </message>
+    <message>
+        <source>Give each node a shard of its own, or export with --leave-out.</source>
+        <translation>请让每个节点各有自己的分片，或加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>&quot;%3&quot;, a value of %1, cannot stand in a map file of %2.</source>
+        <translation>%1 的值“%3”无法写入 %2 的映射文件。</translation>
+    </message>
+    <message>
+        <source>Values with =, line ends, or blanks around them have no place there; export with --leave-out.</source>
+        <translation>含 =、换行或首尾空白的值无法写入；请加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>The physical tables of %1 have several names, and %2 has one on all nodes: %3.</source>
+        <translation>%1 的物理表有多个名称，而 %2 在所有节点上只用一个名称：%3。</translation>
+    </message>
+    <message>
+        <source>%1 goes by a shard rule and a table rule, and a table of %2 has one function.</source>
+        <translation>%1 有分库和分表两级规则，而 %2 的表只有一个函数。</translation>
+    </message>
+    <message>
+        <source>Make one level of both, or export with --leave-out.</source>
+        <translation>请将两级合为一级，或加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>%1 has %3, which %2 cannot say.</source>
+        <translation>%1 有 %3，%2 无法表达。</translation>
+    </message>
+    <message>
+        <source>The function of %1 is right in %2 %3, those of other tables in %4.</source>
+        <translation>%1 的函数在 %2 %3 中才正确，而其他表的函数在 %4 中才正确。</translation>
+    </message>
+    <message>
+        <source>Export the tables apart, each for its release.</source>
+        <translation>请按版本分别导出这些表。</translation>
+    </message>
+    <message>
+        <source>%1 needs the name &quot;%3&quot;, which %2 cannot have.</source>
+        <translation>%1 需要名称“%3”，而 %2 不接受它。</translation>
+    </message>
+    <message>
+        <source>Rename it without commas, quotes, braces and $, or export with --leave-out.</source>
+        <translation>请改用不含逗号、引号、花括号和 $ 的名称，或加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>%1 would be the table %3 in %2, which another one is already.</source>
+        <translation>%1 在 %2 中会成为表 %3，而该名称已被另一张表占用。</translation>
+    </message>
+    <message>
+        <source>Rename one of them, or export with --leave-out.</source>
+        <translation>请重命名其中之一，或加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>%1 lies on %3, which can be no node of %2.</source>
+        <translation>%1 位于 %3，而它不能成为 %2 的节点。</translation>
+    </message>
+    <message>
+        <source>Give that shard another schema, or export with --leave-out.</source>
+        <translation>请为该分片换一个库名，或加 --leave-out 导出。</translation>
+    </message>
+    <message>
+        <source>The shard %1 can be no node of %3: its schema is &quot;%2&quot;.</source>
+        <translation>分片 %1 不能成为 %3 的节点：其库名为“%2”。</translation>
+    </message>
+    <message>
+        <source>Rename the schema without commas, blanks and $.</source>
+        <translation>请改用不含逗号、空白和 $ 的库名。</translation>
+    </message>
+    <message>
+        <source>The server %1 has no address that can be written; %2 stands there.</source>
+        <translation>服务器 %1 没有可写出的地址；文件中写的是 %2。</translation>
+    </message>
+    <message>
+        <source>Write its host and port into the file.</source>
+        <translation>请在文件中填写其主机和端口。</translation>
+    </message>
+    <message>
+        <source>The server %1 has no user in the layout; %2 stands there.</source>
+        <translation>布局中服务器 %1 没有用户名；文件中写的是 %2。</translation>
+    </message>
+    <message>
+        <source>Write the user into the file.</source>
+        <translation>请在文件中填写用户名。</translation>
+    </message>
+    <message>
+        <source>TLS to %1 is not written.</source>
+        <translation>到 %1 的 TLS 没有写出。</translation>
+    </message>
+    <message>
+        <source>Set it up in %2, if its release can do it.</source>
+        <translation>若 %2 的版本支持，请在其中自行配置。</translation>
+    </message>
+    <message>
+        <source>Passwords are written as ${NAME}, which %1 does not fill in by itself.</source>
+        <translation>密码写为 ${NAME}，%1 不会自行替换。</translation>
+    </message>
+    <message>
+        <source>Put them in before it starts, for instance with envsubst.</source>
+        <translation>请在启动前填入，例如使用 envsubst。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in %3.</source>
+        <translation>%1 在 %3 中名为 %2。</translation>
+    </message>
+    <message>
+        <source>Use that name there.</source>
+        <translation>请在那里使用该名称。</translation>
+    </message>
+    <message>
+        <source>All keys of %1 are on %2, so it is a table of that node alone in %3.</source>
+        <translation>%1 的所有键都在 %2 上，因此在 %3 中它只是该节点上的单表。</translation>
+    </message>
+    <message>
+        <source>Give it a rule when a second node comes.</source>
+        <translation>增加第二个节点时请为其配置规则。</translation>
+    </message>
+    <message>
+        <source>%2 sends rows of %1 without a key to %3; here they have no place.</source>
+        <translation>%2 会把 %1 中键为 NULL 的行送到 %3；在布局中它们没有位置。</translation>
+    </message>
+    <message>
+        <source>Let the column be NOT NULL.</source>
+        <translation>请将该列设为 NOT NULL。</translation>
+    </message>
+    <message>
+        <source>%2 refuses rows of %1 without a key; here they are on %3.</source>
+        <translation>%2 拒绝 %1 中键为 NULL 的行；在布局中它们位于 %3。</translation>
+    </message>
+    <message>
+        <source>Let the column be NOT NULL, or move those rows.</source>
+        <translation>请将该列设为 NOT NULL，或迁走这些行。</translation>
+    </message>
+    <message>
+        <source>The lookup %2 of %1 was left out: %3 asks every node for its values.</source>
+        <translation>%1 的查找 %2 未写出：%3 会到所有节点查询其值。</translation>
+    </message>
+    <message>
+        <source>Ask the lookup table first, as the application does now.</source>
+        <translation>请像应用现在那样先查询查找表。</translation>
+    </message>
+    <message>
+        <source>MyCat&apos;s CRC32 slots write a column _slot into %1, which it has not.</source>
+        <translation>MyCat 的 CRC32 槽会向 %1 写入 _slot 列，而该表没有此列。</translation>
+    </message>
+    <message>
+        <source>Add it to every physical table: _slot INT.</source>
+        <translation>请为每张物理表添加：_slot INT。</translation>
+    </message>
+    <message>
+        <source>The map file of %1 has characters beyond ASCII, which %2 reads as its JVM does.</source>
+        <translation>%1 的映射文件含非 ASCII 字符，%2 按其 JVM 的默认编码读取。</translation>
+    </message>
+    <message>
+        <source>Start it with -Dfile.encoding=UTF-8.</source>
+        <translation>启动时请加 -Dfile.encoding=UTF-8。</translation>
+    </message>
+    <message>
+        <source>The days of %1 begin by the clock of the server that runs %2; here it is %3.</source>
+        <translation>%1 的日期按运行 %2 的服务器时钟划分；此处为 %3。</translation>
+    </message>
+    <message>
+        <source>Start it with -Duser.timezone=%3.</source>
+        <translation>启动时请加 -Duser.timezone=%3。</translation>
+    </message>
+    <message>
+        <source>The functions are right in MyCat %1.</source>
+        <translation>这些函数在 MyCat %1 中才正确。</translation>
+    </message>
+    <message>
+        <source>Check the release; when you import the files, say it with --set release.</source>
+        <translation>请核对版本；导入这些文件时用 --set release 指明。</translation>
+    </message>
+    <message>
+        <source>%1 goes elsewhere than %2 in %3&apos;s terms, so they are not joined on their nodes.</source>
+        <translation>按 %3 的规则 %1 与 %2 的去向不同，因此不会在节点上关联。</translation>
+    </message>
+    <message>
+        <source>Give both the same algorithm and placement.</source>
+        <translation>请为两者设置相同的算法和放置。</translation>
+    </message>
+    <message>
         <source>Arana computes %2 of %1 in doubles: a whole number from 2^53 on may lie elsewhere than here.</source>
         <translation>Arana 用双精度数计算 %1 的 %2：从 2^53 起的整数，实际位置可能与这里不同。</translation>
     </message>
@@ -9356,7 +9572,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-    <message>
+        <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -9495,7 +9711,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-    <message>
+        <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -9572,7 +9788,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-    <message>
+        <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -9599,7 +9815,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-    <message>
+        <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -9650,7 +9866,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-    <message>
+        <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -9665,7 +9881,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-    <message>
+        <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -9708,7 +9924,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-    <message>
+        <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
