@@ -3,6 +3,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/layout_loading.h"
 #include "app/cli/output.h"
+#include "exporters/foreign/foreign_fixes.h"
 #include "models/storage/layout_fixes.h"
 #include "routing/analysis/check.h"
 
@@ -46,10 +47,10 @@ int run(const Options& options, Streams& streams)
     Diagnostics all;
     for (const std::string& path : options.layouts)
     {
-        const Result<LayoutReading> reading = loadLayout(path, streams);
-        if (!reading)
+        const Result<LoadedLayout> loaded = loadWithTexts(path, streams);
+        if (!loaded)
         {
-            const Error& error = reading.error();
+            const Error& error = loaded.error();
             status = cannotRun(streams, error);
             if (error.place.known())
             {
@@ -57,10 +58,11 @@ int run(const Options& options, Streams& streams)
             }
             continue;
         }
-        Diagnostics findings = mergeFindings(reading->findings, checkLayout(reading->layout));
+        const LayoutReading& reading = loaded->reading;
+        Diagnostics findings = mergeFindings(reading.findings, checkLayout(reading.layout));
         if (options.json)
         {
-            addFixes(findings, *reading);
+            loaded->foreign.empty() ? addFixes(findings, reading) : addForeignFixes(findings, loaded->foreign);
         }
         const bool fails = std::any_of(findings.begin(), findings.end(),
                                        [limit](const Diagnostic& finding) { return finding.severity >= limit; });

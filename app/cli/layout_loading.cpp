@@ -62,6 +62,12 @@ LayoutReading layoutOfForeign(ForeignReading reading)
 
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams)
 {
+    Result<LoadedLayout> loaded = loadWithTexts(path, streams);
+    return loaded ? Result<LayoutReading>(std::move(loaded->reading)) : loaded.error();
+}
+
+Result<LoadedLayout> loadWithTexts(const std::string& path, Streams& streams)
+{
     const std::string name = path == "-" ? "<stdin>" : path;
     Result<LayoutSource> source =
         path == "-" ? readStandardInput(streams, name) : loadLayoutSource(path, kMaxLayoutBytes);
@@ -71,7 +77,7 @@ Result<LayoutReading> loadLayout(const std::string& path, Streams& streams)
     }
     if (auto* foreign = std::get_if<ForeignSource>(&*source))
     {
-        return layoutOfForeign(std::move(foreign->reading));
+        return LoadedLayout{layoutOfForeign(std::move(foreign->reading)), std::move(foreign->texts)};
     }
     LayoutReading reading = readLayout(std::get<std::string>(*source), name);
     if (reading.encoding.empty() && !reading.findings.empty())
@@ -79,7 +85,7 @@ Result<LayoutReading> loadLayout(const std::string& path, Streams& streams)
         const Diagnostic& why = reading.findings.front();
         return Error{why.code, why.args, why.place};
     }
-    return reading;
+    return LoadedLayout{std::move(reading), {}};
 }
 
 RoutableLayout loadRoutable(const std::string& path, const std::string& table, Streams& streams)

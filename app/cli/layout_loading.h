@@ -25,6 +25,15 @@ inline constexpr const char* kLayoutHelp =
 /// it comes to. Errors: those of reading files, what makes a file no text at all, those of a reader.
 Result<LayoutReading> loadLayout(const std::string& path, Streams& streams);
 
+struct LoadedLayout
+{
+    LayoutReading reading;
+    ForeignTexts foreign; ///< what another system's configuration was read from; empty for a layout
+};
+
+/// As loadLayout(), with the texts that places in the findings are about.
+Result<LoadedLayout> loadWithTexts(const std::string& path, Streams& streams);
+
 /// A layout that can route, or the exit status after its errors were printed.
 struct RoutableLayout
 {

@@ -42,9 +42,19 @@ constexpr MessageSpec kMessages[] = {
     {"inline-target-unused", "Table %1: its expressions send no key to %2.",
      "Remove these targets, or correct the expression: they stay empty."},
     {"inline-target-fraction", "Table %1: its expression divides with / and makes a fraction of key %2: %3.",
-     "Write intdiv instead of /."},
+     "Write intdiv instead of /: %4."},
+    {"inline-zeros-missing",
+     "Table %1: its expression writes numbers without the zeros that the targets have: key %2 would go to %3, and %4 "
+     "is "
+     "declared.",
+     "Fill up with zeros: %5."},
+    {"inline-negative-hash",
+     "Table %1: hashCode() of a text may be negative, and % keeps the sign: such rows would go to %2, and are refused.",
+     "Keep the remainder at 0 or above: %3."},
+    {"inline-keys-refused", "Table %1: its expression throws for every key of the type %2: %3.",
+     "Take a number from the text first: %4."},
     {"inline-negative-keys", "Table %1: a negative key has no table, since % keeps the sign: %2 would go to %3.",
-     "Nothing to do if keys are never negative; else write Math.abs(key % n), or use MOD."},
+     "Nothing to do if keys are never negative; else write %4."},
     // Binding groups
     {"group-single-table", "A binding group of %1 alone has no effect.",
      "Put all tables that are joined on the key into one group, or remove it."},

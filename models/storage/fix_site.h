@@ -72,7 +72,13 @@ std::optional<Fix> fixTwice(const FixSite& site, const Diagnostic& finding);   /
 std::optional<Fix> fixBeyond(const FixSite& site, const Diagnostic& finding);  ///< placement-beyond
 std::optional<Fix> fixSpan(const FixSite& site, const Diagnostic& finding);    ///< bucket-span-reversed
 std::optional<Fix> fixKeyType(const FixSite& site, const Diagnostic& finding); ///< key-type-assumed
-std::optional<Fix> fixTab(const FixSite& site, const Diagnostic& finding);     ///< yaml-tab
-std::optional<Fix> fixFormat(const FixSite& site, const Diagnostic& finding);  ///< format-missing
+/// Of the expression at the place: the last argument is the one that would do.
+std::optional<Fix> fixFormula(const FixSite& site, const Diagnostic& finding);
+std::optional<Fix> fixMovingFormula(const FixSite& site, const Diagnostic& finding); ///< keys get other tables by it
+std::optional<Fix> fixColumnType(const FixSite& site, const Diagnostic& finding);    ///< key-type-differs
+std::optional<Fix> fixGroupOfOne(const FixSite& site, const Diagnostic& finding);    ///< group-single-table
+std::optional<Fix> fixGroupTwice(const FixSite& site, const Diagnostic& finding);    ///< binding-group-twice
+std::optional<Fix> fixTab(const FixSite& site, const Diagnostic& finding);           ///< yaml-tab
+std::optional<Fix> fixFormat(const FixSite& site, const Diagnostic& finding);        ///< format-missing
 
 } // namespace atlas

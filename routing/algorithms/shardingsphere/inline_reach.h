@@ -34,11 +34,4 @@ struct InlineReach
 /// Nothing where the expressions are not proved to repeat, or not about one column.
 std::optional<InlineReach> inlineReach(const LogicTable& table);
 
-/// The expression of the table rule that reaches every pair, by the quotient: "bill_${uid.intdiv(2) % 4}"; empty where
-/// none is found that is proved to do so.
-std::string quotientExpression(const LogicTable& table, const InlineReach& reach);
-
-/// A level whose expression makes fractions of whole keys, which name nothing: the first such target.
-std::optional<StrayTarget> fractionalTarget(const KeySpec& key, const AlgorithmSpec& algorithm);
-
 } // namespace atlas

@@ -1,5 +1,5 @@
 #include "models/storage/layout_reader.h"
-#include "routing/algorithms/shardingsphere/inline_reach.h"
+#include "routing/algorithms/shardingsphere/inline_repair.h"
 #include "routing/analysis/check.h"
 
 #include <gmock/gmock.h>
@@ -78,7 +78,7 @@ TEST(InlineCheck, ModuliWithACommonFactorLeavePairsEmpty)
     ASSERT_THAT(codes(layout), ElementsAre("inline-pairs-unreachable"));
     EXPECT_EQ(found(layout).front().args, (std::vector<std::string>{"t", "uid", "s0.t_1, s0.t_3, s1.t_0, s1.t_2", "4",
                                                                     "8", "t_${uid.intdiv(2) % 4}"}));
-    EXPECT_EQ(found(layout).front().place.line, 16);
+    EXPECT_EQ(found(layout).front().place.line, 17);
     EXPECT_THAT(codes(twoLevels("s${uid % 2}", "t_${uid.intdiv(2) % 4}")), IsEmpty());
 }
 
@@ -110,7 +110,7 @@ TEST(InlineCheck, WhatCannotBeProvedIsSilent)
     EXPECT_THAT(codes(twoLevels("s${uid % 2}", "t_${uid}")), IsEmpty());
     EXPECT_THAT(codes(twoLevels("s${uid % 2}", "t_${uid * uid % 4}")), IsEmpty());
     EXPECT_THAT(codes(oneLevel("t_${uid}")), IsEmpty());
-    EXPECT_THAT(codes(oneLevel("t_${uid % 4}", "t_${0..3}", "varchar(32)")), IsEmpty());
+    EXPECT_THAT(codes(oneLevel("t_${uid.size() % 4}", "t_${0..3}", "varchar(32)")), IsEmpty());
 }
 
 TEST(InlineCheck, TargetsAreThoseThatAreMade)
@@ -122,14 +122,44 @@ TEST(InlineCheck, TargetsAreThoseThatAreMade)
     EXPECT_THAT(codes(unused), ElementsAre("inline-target-unused"));
     EXPECT_EQ(found(unused).front().args.back(), "t_3");
     EXPECT_THAT(codes(oneLevel("t_${uid % 2 + 2}", "t_${2..3}")), IsEmpty());
-    EXPECT_THAT(codes(oneLevel("t_${uid % (2 * 2) / 2}", "t_${0..1}")), ElementsAre("inline-target-undeclared"));
+    EXPECT_THAT(codes(oneLevel("t_${uid % (2 * 2) / 2}", "t_${0..1}")), ElementsAre("inline-target-fraction"));
+}
+
+TEST(InlineCheck, LevelsOfTwoColumnsAreLookedAtOneByOne)
+{
+    Layout layout = twoLevels("s${Math.floorMod(uid, 2)}", "t_${Math.floorMod(uid, 5)}");
+    layout.tables.front().shardBy->key.columns = {"shop_id"};
+    layout.tables.front().shardBy->algorithm.params.set("algorithm-expression",
+                                                        ParamValue::scalar("s${Math.floorMod(shop_id, 2)}"));
+    ASSERT_THAT(codes(layout), ElementsAre("inline-target-undeclared"));
+    EXPECT_EQ(found(layout).front().args, (std::vector<std::string>{"t", "t_4", "4", "t_4"}));
+}
+
+TEST(InlineCheck, ProposesOnlyWhatKeepsEveryKeyWhereItIs)
+{
+    const auto repaired = [](const Layout& layout)
+    { return repairedExpression(layout.tables.front().key, layout.tables.front().algorithm); };
+    EXPECT_EQ(repaired(oneLevel("t_${(uid % 40) / 10}")), "t_${(Math.floorMod(uid, 40)).intdiv(10)}");
+    EXPECT_EQ(repaired(oneLevel("t_${uid % 12}", "t_0${0..9}, t_1${0..1}")),
+              "t_${Math.floorMod(uid, 12).toString().padLeft(2, '0')}");
+    EXPECT_EQ(repaired(oneLevel("t_${uid.hashCode() % 4}", "t_${0..3}", "varchar(32)")),
+              "t_${Math.floorMod(uid.hashCode(), 4)}");
+    EXPECT_EQ(repaired(oneLevel("t_${uid % 5}")), ""); // t_4 is a decision
+    EXPECT_EQ(repaired(oneLevel("t_${3 + uid % 4 - 3}")), "t_${3 + Math.floorMod(uid, 4) - 3}");
+}
+
+TEST(InlineCheck, TextsThatNoOperatorTakesAreRefused)
+{
+    const Layout layout = oneLevel("t_${uid % 4}", "t_${0..3}", "varchar(32)");
+    ASSERT_THAT(codes(layout), ElementsAre("inline-keys-refused"));
+    EXPECT_EQ(found(layout).front().args.back(), "t_${Math.floorMod(uid.hashCode(), 4)}");
 }
 
 TEST(InlineCheck, FractionsAreFoundWithoutACycle)
 {
     const Layout layout = oneLevel("t_${uid / 2}");
     EXPECT_THAT(codes(layout), ElementsAre("inline-target-fraction"));
-    EXPECT_EQ(found(layout).front().args, (std::vector<std::string>{"t", "1", "t_0.5"}));
+    EXPECT_EQ(found(layout).front().args, (std::vector<std::string>{"t", "1", "t_0.5", "t_${uid.intdiv(2)}"}));
     EXPECT_THAT(codes(oneLevel("t_${uid.intdiv(2)}")), IsEmpty());
 }
 
@@ -137,7 +167,8 @@ TEST(InlineCheck, NegativeKeysAreRemarkedOn)
 {
     const Layout layout = oneLevel("t_${uid % 4}");
     EXPECT_THAT(codes(layout, Severity::Info), ElementsAre("inline-negative-keys"));
-    EXPECT_EQ(found(layout, Severity::Info).front().args, (std::vector<std::string>{"t", "-1", "t_-1"}));
+    EXPECT_EQ(found(layout, Severity::Info).front().args,
+              (std::vector<std::string>{"t", "-1", "t_-1", "t_${Math.floorMod(uid, 4)}"}));
     EXPECT_THAT(codes(oneLevel("t_${(uid % 4).abs()}"), Severity::Info), IsEmpty());
     EXPECT_THAT(codes(oneLevel("t_${uid % 4}", "t_${0..3}", "bigint unsigned"), Severity::Info), IsEmpty());
 }

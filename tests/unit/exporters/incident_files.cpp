@@ -1,5 +1,6 @@
 #include "tests/unit/exporters/incident_files.h"
 
+#include "exporters/foreign/foreign_fixes.h"
 #include "exporters/foreign/readers.h"
 #include "models/storage/layout_fixes.h"
 #include "routing/analysis/check.h"
@@ -71,9 +72,9 @@ std::vector<ExpectedFinding> expectedFindings()
     while (std::getline(stream, line))
     {
         std::vector<std::string> fields = split(line, '|');
-        fields.resize(7);
-        all.push_back(
-            {fields[0], optionsOf(fields[1]), fields[2], std::stoi(fields[3]), fields[4], fields[5], fields[6]});
+        fields.resize(8);
+        all.push_back({fields[0], optionsOf(fields[1]), fields[2], std::stoi(fields[3]), fields[4], fields[5],
+                       fields[6], fields[7]});
     }
     return all;
 }
@@ -142,6 +143,13 @@ std::vector<ForeignFile> filesAt(const std::filesystem::path& path)
     return files;
 }
 
+const ForeignText* textOf(const CheckedFiles& checked, const Diagnostic& finding)
+{
+    const auto it = std::find_if(checked.texts.begin(), checked.texts.end(),
+                                 [&](const ForeignText& text) { return text.name == finding.place.file; });
+    return it != checked.texts.end() ? &*it : nullptr;
+}
+
 CheckedFiles checkFiles(const std::filesystem::path& path, const ForeignOptions& options)
 {
     return checkTexts(filesAt(path), options);
@@ -162,6 +170,7 @@ CheckedFiles checkTexts(const std::vector<ForeignFile>& files, const ForeignOpti
     }
     CheckedFiles checked;
     checked.findings = mergeFindings(reading->findings, checkLayout(reading->layout));
+    addForeignFixes(checked.findings, *texts);
     checked.texts = *std::move(texts);
     checked.layout = std::move(reading->layout);
     return checked;

@@ -11,8 +11,7 @@
 namespace atlas::test
 {
 
-/// A line of expected.csv: incident|options|file|line|severity|code|words. `words` stand in the sentence or in what to
-/// do.
+/// A line of expected.csv: incident|options|file|line|severity|code|words|repair.
 struct ExpectedFinding
 {
     std::string incident; ///< the folder: "01-shared-factor"
@@ -21,7 +20,9 @@ struct ExpectedFinding
     int line = 0;
     std::string severity;
     std::string code;
-    std::string words;
+    std::string words; ///< of the sentence and of what to do
+    std::string
+        repair; ///< "twin": one click makes the corrected file; "gone": it removes the finding; else there is none
 };
 
 /// A layout, or a configuration of another system, with what its reader and the check say of it.
@@ -39,6 +40,9 @@ std::set<std::string> incidentNames();
 std::filesystem::path incidentPath(const std::string& incident, const std::string& which);
 /// Layouts and configurations of tests/golden without a mistake.
 std::vector<std::filesystem::path> rightFiles();
+
+/// The text that the finding is about; nullptr when it is about none.
+const ForeignText* textOf(const CheckedFiles& checked, const Diagnostic& finding);
 
 std::vector<ForeignFile> filesAt(const std::filesystem::path& path);
 CheckedFiles checkFiles(const std::filesystem::path& path, const ForeignOptions& options);

@@ -77,6 +77,31 @@ TEST_P(Incidents, AreGoneFromTheCorrectedTwin)
         << listed(checked.findings, Severity::Info);
 }
 
+TEST_P(Incidents, AreRepairedByOneClickWhereNothingIsLeftToDecide)
+{
+    const ExpectedFinding& expected = GetParam();
+    const CheckedFiles checked = checkFiles(incidentPath(expected.incident, "faulty"), expected.options);
+    const Diagnostic* finding = expectedIn(checked.findings, expected);
+    const ForeignText* text = finding != nullptr ? textOf(checked, *finding) : nullptr;
+    ASSERT_NE(text, nullptr);
+    ASSERT_EQ(finding->fix.has_value(), !expected.repair.empty()) << described(*finding);
+    if (!finding->fix)
+    {
+        return;
+    }
+    EXPECT_NE(findMessage(finding->fix->code), nullptr) << finding->fix->code;
+    const auto repaired = applyFix(text->text, *finding->fix);
+    ASSERT_TRUE(repaired);
+    if (expected.repair == "twin")
+    {
+        EXPECT_EQ(*repaired, filesAt(incidentPath(expected.incident, "corrected")).front().bytes);
+        return;
+    }
+    const CheckedFiles after = checkTexts({{text->name, *repaired}}, expected.options);
+    EXPECT_EQ(expectedIn(after.findings, expected), nullptr) << *repaired;
+    EXPECT_FALSE(hasErrors(after.findings)) << listed(after.findings, Severity::Error);
+}
+
 INSTANTIATE_TEST_SUITE_P(Golden, Incidents, testing::ValuesIn(expectedFindings()), nameOf);
 
 TEST(IncidentFiles, EachFolderIsExpectedAndEachStaticIncidentHasOne)
