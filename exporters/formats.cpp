@@ -12,7 +12,7 @@ constexpr FormatInfo kFormats[] = {
     {"shardatlas", "Versioned bundle: layout, manifest with checksums, changes, DDL", true, true},
     {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
     {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, true},
-    {"shardingsphere", "ShardingSphere and Sharding-JDBC: YAML of the rules, or Spring Boot", true, false},
+    {"shardingsphere", "ShardingSphere and Sharding-JDBC: YAML of the rules, or Spring Boot", true, true},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, true},
     {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, false},
     {"dynamic-datasource", "dynamic-datasource of Spring Boot: its servers and groups", true, false},

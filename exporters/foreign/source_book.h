@@ -25,6 +25,7 @@ struct DataSource
     std::string user;
     bool hasPassword = false; ///< it stands in the file; its value is never taken over
     SourcePlace place;
+    std::string passwordVariable; ///< where it is written: what stands for it
 };
 
 /// Makes servers and shards of data sources: a server for each address and user, a shard for each source, under its

@@ -1,6 +1,7 @@
 #include "exporters/foreign/writers.h"
 
 #include "exporters/mycat/writer.h"
+#include "exporters/shardingsphere/writer.h"
 #include "exporters/vitess/writer.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace atlas
 
 std::span<const ForeignWriter> foreignWriters()
 {
-    static const std::array kWriters{vitess::writer(), mycatWriter()};
+    static const std::array kWriters{sphere::writer(), vitess::writer(), mycatWriter()};
     return kWriters;
 }
 

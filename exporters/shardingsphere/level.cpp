@@ -18,11 +18,6 @@ namespace atlas::sphere
 namespace
 {
 
-constexpr std::string_view kKeyTypeProp = "key_type";
-/// What a layout says of an algorithm and no configuration does.
-constexpr std::array kLayoutProps{kTargetsProp, std::string_view("logic-table"), std::string_view("suffix-min-length"),
-                                  std::string_view("sharding-column"), kKeyTypeProp};
-constexpr std::string_view kStrategyProp = "strategy"; ///< of CLASS_BASED
 constexpr std::size_t kShown = 8;
 
 Diagnostic finding(Severity severity, const char* code, std::vector<std::string> args, const SourcePlace& place,

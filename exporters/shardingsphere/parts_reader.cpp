@@ -76,7 +76,7 @@ std::vector<std::string> columnsOf(const ConfigMap& body)
 
 bool isPlaceholder(std::string_view text)
 {
-    return text.starts_with("${") || text.starts_with("#{");
+    return text.starts_with("${") || text.starts_with("$${") || text.starts_with("#{");
 }
 
 } // namespace

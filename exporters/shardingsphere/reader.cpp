@@ -4,6 +4,7 @@
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/first_rules_reader.h"
 #include "exporters/shardingsphere/key_types.h"
+#include "exporters/shardingsphere/names.h"
 #include "exporters/shardingsphere/rules_reader.h"
 #include "exporters/shardingsphere/spring_configuration.h"
 #include "exporters/shardingsphere/spring_reader.h"
@@ -18,7 +19,6 @@ namespace atlas::sphere
 namespace
 {
 
-constexpr std::string_view kSystem = "shardingsphere";
 constexpr std::string_view kDatabaseOption = "database";
 
 /// Line by line: a file that breaks off in the middle is still known for what it is.

@@ -19,6 +19,49 @@ constexpr MessageSpec kMessages[] = {
     {"bundle-sum-differs", "%1 was changed after the export: its SHA-256 is %3, the manifest says %2.",
      "Copy the bundle again, or export a new version."},
     {"bundle-version-differs", "The manifest says %1, the layout inside is %2.", "Export the version again."},
+    // ShardingSphere.
+    {"sphere-write-algorithm",
+     "The table %1 is placed by %2, which neither an algorithm of ShardingSphere nor an "
+     "expression of its key says.",
+     "Place it by mod, hash_mod with java, range, list or an algorithm of ShardingSphere, or export with --leave-out."},
+    {"sphere-write-feature", "The table %1 has %2, which no rule of ShardingSphere says.",
+     "Take it away, or export with --leave-out."},
+    {"sphere-write-name", "The table %1 needs the name %2, which has a sign that rules cannot have in a name.",
+     "Rename it, or export with --leave-out."},
+    {"sphere-write-placement",
+     "The buckets of %1 go to %2 {2|name|names} by no rule, and an expression that asks for "
+     "each of them would be too long.",
+     "Move buckets so that neighbours are together, or export with --leave-out."},
+    {"sphere-write-pairs",
+     "Pairs of buckets of %1 are elsewhere than its two rules say, which two strategies by "
+     "different columns cannot do.",
+     "Move them back, or export with --leave-out."},
+    {"sphere-write-code",
+     "The code %2 that places %1 is no class that a configuration can name, or has nodes that "
+     "neither data sources nor tables tell apart.",
+     "Name the class with its package, or export with --leave-out."},
+    {"sphere-write-class", "The table %1 is written with the class %2, without properties of its own.",
+     "Add those that the class needs, and put it on the class path."},
+    {"sphere-write-lookup", "The lookup %2 of table %1 is no rule of ShardingSphere and was left out.",
+     "Statements by it go to every node; let the application ask for the key first."},
+    {"sphere-write-binding",
+     "ShardingSphere does not start with %1 and %2 bound: nodes or expressions differ in more "
+     "than the tables' names. The group was left out.",
+     "Name their physical tables alike, and place them by the same algorithm."},
+    {"sphere-write-source",
+     "The data source %1 has no address that ShardingSphere could connect to; a placeholder "
+     "stands for it.",
+     "Give the server a host, or fill in the address."},
+    {"sphere-write-shard-name", "The shard %1 has a sign in its name that rules cannot have, so it was left out.",
+     "Rename it."},
+    {"sphere-write-group", "The shard %1 is a group of %2 and %3 {3|replica|replicas}.",
+     "Reading in a transaction goes to the primary, all other reading to any replica; change the rule where that is "
+     "not "
+     "wanted."},
+    {"sphere-write-rest",
+     "Passwords are placeholders. Types of keys, weights, drained shards and DDL are no part of "
+     "these rules.",
+     "Fill in the passwords by the environment; keep the layout for the rest."},
 };
 
 } // namespace

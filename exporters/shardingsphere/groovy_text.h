@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// Texts of the expressions that are written.
+namespace atlas::sphere
+{
+
+/// A column can stand in an expression by its name.
+bool isVariable(std::string_view name);
+/// A name of a data source or a table can stand in a list of nodes and in an expression as it is.
+bool isNodeName(std::string_view name);
+/// 'it\'s'.
+std::string quotedText(std::string_view text);
+/// A whole number as it stands: no zeros in front, no sign but "-".
+bool isWholeText(std::string_view text);
+/// (value % count + count) % count: never negative, of any kind of number.
+std::string flooredModulo(const std::string& value, std::int64_t count);
+/// "b", or "b_" where the column has that name itself.
+std::string localName(std::string_view wanted, std::string_view column);
+
+} // namespace atlas::sphere
