@@ -14,7 +14,7 @@ constexpr FormatInfo kFormats[] = {
     {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, true},
     {"shardingsphere", "ShardingSphere and Sharding-JDBC: YAML of the rules, or Spring Boot", true, true},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, true},
-    {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, false},
+    {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, true},
     {"dynamic-datasource", "dynamic-datasource of Spring Boot: its servers and groups", true, false},
     {"rules-yaml", "Rules in YAML of hand-made routers, of Arana and of kingshard", true, false},
 };

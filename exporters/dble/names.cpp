@@ -44,7 +44,8 @@ const MycatDialect& dbleDialect()
                                       .foldsTableNames = false,
                                       .isStrict = true,
                                       .joinsByFunction = true,
-                                      .hasSubTables = false};
+                                      .hasSubTables = false,
+                                      .hasTableRules = false};
     return dialect;
 }
 

@@ -1,5 +1,6 @@
 #include "exporters/foreign/writers.h"
 
+#include "exporters/dble/writer.h"
 #include "exporters/mycat/writer.h"
 #include "exporters/shardingsphere/writer.h"
 #include "exporters/vitess/writer.h"
@@ -12,7 +13,7 @@ namespace atlas
 
 std::span<const ForeignWriter> foreignWriters()
 {
-    static const std::array kWriters{sphere::writer(), vitess::writer(), mycatWriter()};
+    static const std::array kWriters{sphere::writer(), vitess::writer(), mycatWriter(), dbleWriter()};
     return kWriters;
 }
 

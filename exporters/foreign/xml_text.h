@@ -18,8 +18,8 @@ using XmlAttributes = std::vector<std::pair<std::string_view, std::string_view>>
 class XmlText
 {
 public:
-    /// `doctype` is the name of a DTD beside the file, or empty.
-    XmlText(std::string_view root, std::string_view doctype);
+    /// `doctype` is the name of a DTD beside the file, of `root`; empty for none.
+    explicit XmlText(std::string_view root = {}, std::string_view doctype = {});
 
     /// <name attributes>, until close().
     void open(std::string_view name, const XmlAttributes& attributes = {});

@@ -38,7 +38,8 @@ struct MycatDialect
     /// DBLE does not start with a property that a function does not have, or with a node that a table names twice.
     bool isStrict = false;
     bool joinsByFunction = false; ///< DBLE: tables of the same function and nodes are joined at their keys
-    bool hasSubTables = true;     ///< MyCat: several tables of one node, and a table with a rule on one node at all
+    bool hasSubTables = true;     ///< MyCat: several tables of one node
+    bool hasTableRules = true;    ///< MyCat: a rule between table and function, and on a single node too
 };
 
 const MycatDialect& mycatDialect();

@@ -5,11 +5,11 @@
 #include "exporters/mycat/node_plan.h"
 #include "exporters/mycat/release_need.h"
 #include "exporters/mycat/system_function.h"
+#include "exporters/mycat/table_plan.h"
 #include "routing/algorithms/engine/engine_registry.h"
 #include "routing/router/router.h"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -50,21 +50,13 @@ bool isAscii(std::string_view text)
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-/// A table that is written, before it has its rule.
-struct PlannedTable
-{
-    MycatTable table;
-    std::optional<AlgorithmSpec> algorithm; ///< nothing: a table of one node, or of all
-    std::string logicName;
-    std::optional<std::size_t> parent;
-};
-
 class PlanMaker
 {
 public:
     PlanMaker(const Router& router, const MycatDialect& dialect, Diagnostics& findings)
         : m_router(router), m_layout(router.layout()), m_dialect(dialect), m_findings(findings),
-          m_nodes(m_layout, dialect, m_plan.rules, findings), m_shelf(dialect, m_plan.rules, m_plan.files)
+          m_nodes(m_layout, dialect, m_plan.rules, findings), m_shelf(dialect, m_plan.rules, m_plan.files),
+          m_tables(dialect, findings)
     {
     }
 
@@ -84,7 +76,7 @@ public:
         }
         for (const BindingGroup& group : m_layout.bindingGroups)
         {
-            join(group);
+            m_tables.join(group);
         }
         addSchema();
         if (const std::string releases = m_releases.text(); !releases.empty() && !m_dialect.isStrict)
@@ -118,11 +110,7 @@ private:
     bool takeName(const std::string& name, const std::string& logicName, const SourcePlace& place);
     bool findNodes(const std::vector<std::string>& shards, const std::string& table, const SourcePlace& place,
                    std::vector<std::string>& nodes);
-    PlannedTable* plannedNamed(const std::string& logicName);
-    void join(const BindingGroup& group);
-    bool joinTo(PlannedTable& parent, PlannedTable& table);
     void addSchema();
-    void giveRule(PlannedTable& planned);
 
     const Router& m_router;
     const Layout& m_layout;
@@ -132,7 +120,7 @@ private:
     MycatNodePlan m_nodes;
     MycatFunctionShelf m_shelf;
     MycatReleaseNeed m_releases;
-    std::vector<PlannedTable> m_tables;
+    MycatTablePlan m_tables;
     std::set<std::string> m_names; ///< as the system compares them
 };
 
@@ -146,7 +134,7 @@ void PlanMaker::addTable(const CompiledTable& table)
         return;
     }
     const bool isOnOneNode = placed->places.size() == 1;
-    if (isOnOneNode && !m_dialect.hasSubTables)
+    if (isOnOneNode && !m_dialect.hasTableRules)
     {
         addOnOneNode(*placed);
         return;
@@ -208,7 +196,7 @@ bool PlanMaker::addByFunction(const PlacedTable& placed, const SystemFunction& f
     {
         return false;
     }
-    m_tables.push_back({std::move(made), function.spec, logic.name, {}});
+    m_tables.add(std::move(made), logic.name, function.spec);
     return true;
 }
 
@@ -224,7 +212,7 @@ void PlanMaker::addOnOneNode(const PlacedTable& placed)
     {
         return;
     }
-    m_tables.push_back({std::move(made), {}, logic.name, {}});
+    m_tables.add(std::move(made), logic.name);
     add(Severity::Info, "mycat-write-single", {logic.name, placed.places.front(), title()}, logic.place, logic.name);
 }
 
@@ -281,13 +269,13 @@ void PlanMaker::addBroadcast(const BroadcastTable& table)
     MycatTable made;
     made.name = table.name;
     made.nodes = m_nodes.all();
-    const bool isSingle = made.nodes.size() == 1 && !m_dialect.hasSubTables;
+    const bool isSingle = made.nodes.size() == 1 && !m_dialect.hasTableRules;
     made.kind = isSingle ? MycatTable::Kind::Single : MycatTable::Kind::Global;
     if (made.nodes.empty() || !takeName(table.name, table.name, table.place))
     {
         return;
     }
-    m_tables.push_back({std::move(made), {}, table.name, {}});
+    m_tables.add(std::move(made), table.name);
     if (isSingle)
     {
         add(Severity::Info, "mycat-write-single", {table.name, m_layout.shards.front().name, title()}, table.place,
@@ -302,7 +290,7 @@ void PlanMaker::addSingle(const SingleTable& table)
     made.kind = MycatTable::Kind::Single;
     if (findNodes({table.shard}, table.name, table.place, made.nodes) && takeName(table.name, table.name, table.place))
     {
-        m_tables.push_back({std::move(made), {}, table.name, {}});
+        m_tables.add(std::move(made), table.name);
     }
 }
 
@@ -340,69 +328,6 @@ bool PlanMaker::findNodes(const std::vector<std::string>& shards, const std::str
     return true;
 }
 
-PlannedTable* PlanMaker::plannedNamed(const std::string& logicName)
-{
-    const auto it = std::find_if(m_tables.begin(), m_tables.end(),
-                                 [&](const PlannedTable& planned) { return planned.logicName == logicName; });
-    return it != m_tables.end() ? &*it : nullptr;
-}
-
-/// Tables that are on the same nodes by the same function: children of the first in MyCat; DBLE joins them by itself.
-void PlanMaker::join(const BindingGroup& group)
-{
-    PlannedTable* parent = nullptr;
-    for (const std::string& name : group.tables)
-    {
-        PlannedTable* planned = plannedNamed(name);
-        if (planned == nullptr)
-        {
-            continue;
-        }
-        if (parent == nullptr)
-        {
-            parent = planned;
-        }
-        else if (!joinTo(*parent, *planned))
-        {
-            add(Severity::Info, "mycat-write-group", {name, parent->logicName, title()}, group.place, name);
-        }
-    }
-}
-
-bool PlanMaker::joinTo(PlannedTable& parent, PlannedTable& table)
-{
-    const bool isSamePlace = parent.algorithm && table.algorithm && parent.table.nodes == table.table.nodes
-                             && parent.algorithm->name == table.algorithm->name
-                             && parent.algorithm->params == table.algorithm->params && parent.table.subTables.empty()
-                             && table.table.subTables.empty();
-    if (!isSamePlace || m_dialect.joinsByFunction)
-    {
-        return isSamePlace;
-    }
-    const bool areTokens =
-        isMycatToken(table.table.name) && isMycatToken(table.table.column) && isMycatToken(parent.table.column);
-    const auto isParent = [&](const PlannedTable& other) { return other.parent && &m_tables[*other.parent] == &table; };
-    if (!areTokens || parent.parent || table.parent || std::any_of(m_tables.begin(), m_tables.end(), isParent))
-    {
-        return false;
-    }
-    table.parent = static_cast<std::size_t>(&parent - m_tables.data());
-    return true;
-}
-
-void PlanMaker::giveRule(PlannedTable& planned)
-{
-    if (!planned.algorithm)
-    {
-        return;
-    }
-    if (m_dialect.hasSubTables)
-    {
-        planned.table.rule = m_shelf.ruleOf(planned.table.column, *planned.algorithm);
-    }
-    planned.table.function = m_shelf.functionOf(*planned.algorithm);
-}
-
 void PlanMaker::addSchema()
 {
     MycatSchema schema;
@@ -413,24 +338,7 @@ void PlanMaker::addSchema()
         add(Severity::Info, "mycat-write-renamed", {wanted, schema.name, title()}, m_layout.place);
     }
     schema.defaultNode = m_layout.defaultShard.empty() ? std::string() : m_nodes.nodeOf(m_layout.defaultShard);
-    for (PlannedTable& planned : m_tables)
-    {
-        if (planned.parent)
-        {
-            PlannedTable& parent = m_tables[*planned.parent];
-            parent.table.children.push_back(
-                {planned.table.name, planned.table.column, parent.table.column, {}, {}, {}});
-            continue;
-        }
-        giveRule(planned);
-    }
-    for (PlannedTable& planned : m_tables)
-    {
-        if (!planned.parent)
-        {
-            schema.tables.push_back(std::move(planned.table));
-        }
-    }
+    schema.tables = m_tables.take(m_shelf);
     m_plan.rules.schemas.push_back(std::move(schema));
 }
 
