@@ -62,6 +62,7 @@ Diagnostics checkLayout(const Layout& layout)
     checkIdentifiers(context);
     checkTwoLevels(context);
     checkInline(context);
+    checkIntervals(context);
     checkKeys(context);
     checkKeyTypes(context);
     checkGroups(context);

@@ -32,6 +32,7 @@ void checkDdl(CheckContext& context);
 void checkGroups(CheckContext& context);
 void checkIdentifiers(CheckContext& context);
 void checkInline(CheckContext& context);
+void checkIntervals(CheckContext& context);
 void checkKeys(CheckContext& context);
 void checkKeyTypes(CheckContext& context);
 void checkLookups(CheckContext& context);

@@ -3,10 +3,8 @@
 #include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/param_specs.h"
-#include "routing/algorithms/shardingsphere/date_pattern.h"
-#include "routing/algorithms/shardingsphere/interval_steps.h"
+#include "routing/algorithms/shardingsphere/interval_setup.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
-#include "routing/algorithms/shardingsphere/suffix_index.h"
 #include "routing/algorithms/support.h"
 #include "routing/expr/java_number.h"
 #include "routing/expr/utf16_text.h"
@@ -28,18 +26,12 @@ constexpr const char* kAmount = "datetime-interval-amount";
 constexpr const char* kUnit = "datetime-interval-unit";
 constexpr const char* kTargets = "available-targets";
 
-struct Patterns
-{
-    std::u16string text;
-    DatePattern time;
-    DatePattern suffix;
-};
-
 class Interval final : public EngineAlgorithm
 {
 public:
-    Interval(Patterns patterns, IntervalSteps steps, SuffixIndex targets)
-        : m_patterns(std::move(patterns)), m_steps(std::move(steps)), m_targets(std::move(targets))
+    explicit Interval(IntervalSetup setup)
+        : m_text(std::move(setup.text)), m_time(std::move(setup.time)), m_suffix(std::move(setup.suffix)),
+          m_steps(std::move(setup.steps)), m_targets(std::move(setup.targets))
     {
     }
 
@@ -106,7 +98,7 @@ public:
 private:
     Result<Outcome> routeStep(std::size_t step, std::vector<RouteStep>* steps) const
     {
-        const auto suffix = m_patterns.suffix.format(m_steps.at(step));
+        const auto suffix = m_suffix.format(m_steps.at(step));
         if (!suffix)
         {
             return keyRefused("UnsupportedTemporalTypeException: the suffix asks for a field that the time has not");
@@ -123,7 +115,7 @@ private:
         std::set<std::size_t> places;
         for (std::size_t step = span.first; step < span.last && places.size() < m_targets.size(); ++step)
         {
-            const auto suffix = m_patterns.suffix.format(m_steps.at(step));
+            const auto suffix = m_suffix.format(m_steps.at(step));
             if (!suffix)
             {
                 return rangeRefused("UnsupportedTemporalTypeException");
@@ -146,7 +138,7 @@ private:
         std::u16string text;
         if (const auto temporal = javaTemporal(value))
         {
-            const auto formatted = m_patterns.time.format(*temporal);
+            const auto formatted = m_time.format(*temporal);
             if (!formatted)
             {
                 return keyRefused(
@@ -169,10 +161,10 @@ private:
 
     std::optional<Temporal> parseText(std::u16string_view text) const
     {
-        const std::size_t length = m_patterns.text.size();
+        const std::size_t length = m_text.size();
         const bool isShort = text.size() < length;
-        const auto shorter = isShort ? DatePattern::compile(std::u16string_view(m_patterns.text).substr(0, text.size()))
-                                     : Result<DatePattern>(m_patterns.time);
+        const auto shorter = isShort ? DatePattern::compile(std::u16string_view(m_text).substr(0, text.size()))
+                                     : Result<DatePattern>(m_time);
         if (!shorter)
         {
             return std::nullopt;
@@ -188,117 +180,17 @@ private:
         return fields ? fields->temporal(kind) : std::nullopt;
     }
 
-    Patterns m_patterns;
+    std::u16string m_text;
+    DatePattern m_time;
+    DatePattern m_suffix;
     IntervalSteps m_steps;
     SuffixIndex m_targets;
 };
 
-Result<DatePattern> patternParam(const EngineParams& params, const char* name)
-{
-    const Result<std::string> text = params.requiredText(name);
-    if (!text)
-    {
-        return text.error();
-    }
-    Result<DatePattern> pattern = DatePattern::compile(utf16Units(*text));
-    return pattern ? std::move(pattern)
-                   : Result<DatePattern>(params.bad(name, "a pattern of java.time: " + pattern.error().args.back()));
-}
-
-Result<ParsedFields> timeParam(const EngineParams& params, const char* name, const DatePattern& pattern)
-{
-    const Result<std::string> text = params.requiredText(name);
-    if (!text)
-    {
-        return text.error();
-    }
-    const auto fields = pattern.parse(utf16Units(*text));
-    return fields ? Result<ParsedFields>(*fields)
-                  : Result<ParsedFields>(params.bad(name, "written as datetime-pattern"));
-}
-
-Result<IntervalSteps> makeSteps(const EngineParams& params, const DatePattern& pattern)
-{
-    const Result<ParsedFields> lower = timeParam(params, kLower, pattern);
-    if (!lower)
-    {
-        return lower.error();
-    }
-    const Temporal::Kind kind = lower->kind();
-    const auto from = lower->temporal(kind);
-    const bool endless = !params.has(kUpper) && kind != Temporal::Kind::Month && kind != Temporal::Kind::Time;
-    const Result<ParsedFields> upper = endless ? lower : timeParam(params, kUpper, pattern);
-    if (!upper)
-    {
-        return upper.error();
-    }
-    const auto to = endless ? std::nullopt : upper->temporal(kind);
-    if (!from || (!endless && !to))
-    {
-        return params.bad(from ? kUpper : kLower, "a date, a time, or both");
-    }
-    const Result<std::int64_t> amount = params.integerIn(kAmount, 1, INT32_MIN, INT32_MAX);
-    if (!amount)
-    {
-        return amount.error();
-    }
-    const auto unit = timeUnitNamed(params.text(kUnit, "Days"));
-    if (!unit)
-    {
-        return params.bad(kUnit, "a unit of java.time, as Days or Months");
-    }
-    auto steps = IntervalSteps::make(*from, to, *amount, *unit);
-    return steps ? Result<IntervalSteps>(*std::move(steps))
-                 : Result<IntervalSteps>(params.bad(kAmount, "so large that there are at most 1000000 steps"));
-}
-
-/// Without targets the suffixes themselves are, each once.
-Result<SuffixIndex> makeTargets(const EngineParams& params, const IntervalSteps& steps, const DatePattern& suffix)
-{
-    if (params.has(kTargets))
-    {
-        const Result<std::string> text = params.requiredText(kTargets);
-        auto targets = text ? SuffixIndex::ofExpression(*text) : Result<SuffixIndex>(text.error());
-        return targets || !text ? std::move(targets)
-                                : Result<SuffixIndex>(params.bad(kTargets, "a row expression, as t_${2024..2026}"));
-    }
-    std::vector<std::string> names;
-    for (std::size_t step = 0; step < steps.size() && !steps.problem(); ++step)
-    {
-        const auto text = suffix.format(steps.at(step));
-        if (!text)
-        {
-            return params.bad(kSuffix, "of fields that datetime-pattern has");
-        }
-        names.push_back(utf8OfUnits(*text));
-    }
-    return SuffixIndex::ofSuffixes(std::move(names));
-}
-
 Result<std::unique_ptr<EngineAlgorithm>> makeInterval(const EngineParams& params)
 {
-    Result<DatePattern> time = patternParam(params, kPattern);
-    Result<DatePattern> suffix = time ? patternParam(params, kSuffix) : Result<DatePattern>(time.error());
-    if (!suffix)
-    {
-        return suffix.error();
-    }
-    if (params.text(kSuffix).empty())
-    {
-        return params.bad(kSuffix, "a pattern of java.time");
-    }
-    Result<IntervalSteps> steps = makeSteps(params, *time);
-    if (!steps)
-    {
-        return steps.error();
-    }
-    Result<SuffixIndex> targets = makeTargets(params, *steps, *suffix);
-    if (!targets)
-    {
-        return targets.error();
-    }
-    Patterns patterns{utf16Units(params.text(kPattern)), *std::move(time), *std::move(suffix)};
-    return madeEngine<Interval>(std::move(patterns), *std::move(steps), *std::move(targets));
+    Result<IntervalSetup> setup = intervalSetup(params);
+    return setup ? madeEngine<Interval>(*std::move(setup)) : Result<std::unique_ptr<EngineAlgorithm>>(setup.error());
 }
 
 const AlgorithmInfo& intervalInfo()
