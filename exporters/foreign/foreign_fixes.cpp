@@ -1,5 +1,6 @@
 #include "exporters/foreign/foreign_fixes.h"
 
+#include "models/core/nearest_name.h"
 #include "models/core/text_lines.h"
 #include "models/storage/fix_site.h"
 
@@ -37,6 +38,14 @@ constexpr std::array kRewrites{
     Rewrite{"inline-negative-hash", Change::Value, "fix-formula"},
     Rewrite{"inline-keys-refused", Change::Value, "fix-formula"},
     Rewrite{"inline-negative-keys", Change::Value, "fix-formula"},
+    Rewrite{"level-refuses-ranges", Change::LineAfter, "fix-line"},
+    Rewrite{"sphere-column-case", Change::Value, "fix-formula"},
+    Rewrite{"sphere-column-default", Change::LineBefore, "fix-line"},
+    Rewrite{"sphere-node-twice", Change::Value, "fix-nodes"},
+    Rewrite{"sphere-months", Change::Value, "fix-nodes"},
+    Rewrite{"sphere-snowflake-bits", Change::Value, "fix-value"},
+    Rewrite{"sphere-worker-id", Change::NoLine, "fix-no-line"},
+    Rewrite{"sphere-algorithm-missing", Change::Value, "fix-near-name"},
 };
 
 const Rewrite* rewriteOf(std::string_view code)
@@ -44,6 +53,21 @@ const Rewrite* rewriteOf(std::string_view code)
     const auto it =
         std::find_if(kRewrites.begin(), kRewrites.end(), [&](const Rewrite& rewrite) { return rewrite.code == code; });
     return it != kRewrites.end() ? it : nullptr;
+}
+
+bool isNumber(const std::string& text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// The last argument is no text to be written, but words, where it is of another kind than what stands there.
+bool isOfOneKind(std::string_view fix, const std::string& old, const std::string& better)
+{
+    const auto isExpression = [](const std::string& text)
+    { return text.find("${") != std::string::npos || text.find("$->{") != std::string::npos; };
+    return fix == "fix-value"       ? isNumber(old) && isNumber(better)
+           : fix == "fix-near-name" ? !nearestName(old, {better}).empty()
+                                    : isExpression(old) && isExpression(better);
 }
 
 /// A text of the configuration that fixes are looked for in.
@@ -74,14 +98,11 @@ private:
     std::optional<Fix> value(const Rewrite& rewrite, const Diagnostic& finding) const
     {
         const std::string& better = finding.args.back();
-        const bool ofExpression = better.find("${") != std::string::npos || better.find("$->{") != std::string::npos;
         const YamlNode* node = m_site ? m_site->scalarAt(finding.place) : nullptr;
         const auto edit = node != nullptr ? m_site->rewrite(*node, better) : restOfLine(finding.place, better);
-        if (!edit || (std::string_view(rewrite.fix).starts_with("fix-formula") && !ofExpression))
-        {
-            return std::nullopt;
-        }
-        return Fix{rewrite.fix, {node != nullptr ? node->text : between(*edit), better}, {*edit}};
+        const std::string old = node != nullptr ? node->text : edit ? between(*edit) : std::string();
+        return edit && isOfOneKind(rewrite.fix, old, better) ? std::optional(Fix{rewrite.fix, {old, better}, {*edit}})
+                                                             : std::nullopt;
     }
 
     /// A value of a properties file up to the end of its line; nothing of other files, or where the value goes on.
@@ -118,11 +139,25 @@ private:
         }
         if (rewrite.change == Change::NoLine)
         {
+            // What is above it would have no value left.
+            const bool hasSibling = indentOf(number - 1) == first || indentOf(number + 1) == first;
+            if (!hasSibling)
+            {
+                return std::nullopt;
+            }
             return Fix{rewrite.fix, {text.substr(first)}, {TextEdit{number, 1, number + 1, 1, {}}}};
         }
         const int at = rewrite.change == Change::LineBefore ? number : number + 1;
         const std::string& added = finding.args.back();
         return Fix{rewrite.fix, {added}, {TextEdit{at, 1, at, 1, text.substr(0, first) + added + "\n"}}};
+    }
+
+    std::size_t indentOf(int number) const
+    {
+        const bool isThere = number >= 1 && number <= m_lines.count();
+        const std::size_t begin = isThere ? m_lines.begin(number) : 0;
+        return isThere ? m_file.text.substr(begin, m_lines.end(number) - begin).find_first_not_of(' ')
+                       : std::string::npos;
     }
 
     const ForeignText& m_file;

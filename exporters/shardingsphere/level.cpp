@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <unordered_map>
 
 namespace atlas::sphere
@@ -180,6 +181,60 @@ std::string join(const std::vector<std::string>& names)
     return names.size() > kShown ? text + ", ... (" + std::to_string(names.size()) + " in all)" : text;
 }
 
+/// A name that ends as another does behind its prefix: t_1 and t_11, where the shorter number is looked for.
+void checkEndings(const Placing& placing, const std::vector<std::string>& targets, const std::string& table,
+                  Diagnostics& findings)
+{
+    const auto shortest = std::min_element(targets.begin(), targets.end(),
+                                           [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const auto longest = std::max_element(targets.begin(), targets.end(),
+                                          [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    if (shortest == targets.end() || shortest->size() == longest->size())
+    {
+        return;
+    }
+    for (const std::string& target : targets)
+    {
+        const std::string digits = target.substr(withoutDigits(target).size());
+        const auto twin = std::find_if(targets.begin(), targets.end(),
+                                       [&](const std::string& other)
+                                       { return other != target && !digits.empty() && other.ends_with(digits); });
+        if (twin != targets.end())
+        {
+            findings.push_back(
+                finding(Severity::Info, "sphere-target-endings", {table, target, *twin}, placing.place, table));
+            return;
+        }
+    }
+}
+
+/// A variable that is the column but for upper and lower case.
+std::string otherCaseOf(const std::string& column, const std::vector<std::string>& variables)
+{
+    const auto alike = [&](const std::string& name)
+    {
+        return std::equal(name.begin(), name.end(), column.begin(), column.end(),
+                          [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
+    };
+    const auto it = std::find_if(variables.begin(), variables.end(), alike);
+    return it != variables.end() ? *it : std::string();
+}
+
+/// The expression with another name for one of its variables.
+std::string withName(std::string expression, const std::string& name, const std::string& other)
+{
+    const auto isWord = [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
+    for (std::size_t at = expression.find(name); at != std::string::npos; at = expression.find(name, at + other.size()))
+    {
+        const std::size_t end = at + name.size();
+        if ((at == 0 || !isWord(expression[at - 1])) && (end == expression.size() || !isWord(expression[end])))
+        {
+            expression.replace(at, name.size(), other);
+        }
+    }
+    return expression;
+}
+
 /// The targets by their numbers, as the auto-table algorithms name them: a prefix, and the number with as many zeros as
 /// the shortest target has digits. A number without a target has no key either, and gets the first one.
 std::vector<std::string> numberedNames(const Placing& placing, const std::vector<std::string>& targets,
@@ -217,6 +272,7 @@ std::vector<std::string> numberedNames(const Placing& placing, const std::vector
     std::vector<std::string> unused;
     std::copy_if(targets.begin(), targets.end(), std::back_inserter(unused),
                  [&](const std::string& target) { return !produced[target]; });
+    checkEndings(placing, targets, table, findings);
     if (!missing.empty())
     {
         findings.push_back(finding(Severity::Error, "sphere-target-missing", {table, placing.rule->name, join(missing)},
@@ -240,6 +296,12 @@ void checkColumn(const Placing& placing, const std::vector<std::string>& targets
         text != nullptr ? Expression::compile(text->text, Expression::Unbound::Null) : Result<Expression>(Error{});
     if (!compiled || compiled->variable(column))
     {
+        return;
+    }
+    if (const std::string other = otherCaseOf(column, compiled->variables()); !other.empty())
+    {
+        findings.push_back(finding(Severity::Error, "sphere-column-case",
+                                   {table, column, other, withName(text->text, other, column)}, text->place, table));
         return;
     }
     std::string constant;
@@ -280,6 +342,8 @@ std::optional<Placing> resolveStrategy(const StrategyRule& strategy, const Rules
     if (placing.columns.empty() && rules.defaultColumn.given())
     {
         placing.columns = splitNames(rules.defaultColumn.text);
+        findings.push_back(finding(Severity::Info, "sphere-column-default",
+                                   {table, "shardingColumn: " + rules.defaultColumn.text}, placing.place, table));
     }
     findAlgorithmOf(placing, strategy, rules, table, findings);
     if (placing.columns.empty())

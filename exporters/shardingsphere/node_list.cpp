@@ -1,6 +1,7 @@
 #include "exporters/shardingsphere/node_list.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/shardingsphere/name_series.h"
 #include "exporters/shardingsphere/spring_names.h"
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/shardingsphere/row_expression.h"
@@ -84,6 +85,31 @@ std::optional<std::int64_t> sixDigits(std::string_view text, std::size_t at)
     return end - at == kMonthDigits ? std::optional(number) : std::nullopt;
 }
 
+/// "(202411..202412) + (202501..202502)": a range for each year.
+std::string monthRanges(std::int64_t first, std::int64_t last)
+{
+    const bool isDown = first > last;
+    const std::int64_t low = std::min(first, last);
+    const std::int64_t high = std::max(first, last);
+    std::vector<std::string> ranges;
+    for (std::int64_t year = low / 100; year <= high / 100; ++year)
+    {
+        const std::int64_t from = std::max(low, year * 100 + 1);
+        const std::int64_t to = std::min(high, year * 100 + 12);
+        ranges.push_back("(" + std::to_string(isDown ? to : from) + ".." + std::to_string(isDown ? from : to) + ")");
+    }
+    if (isDown)
+    {
+        std::reverse(ranges.begin(), ranges.end());
+    }
+    std::string text;
+    for (const std::string& range : ranges)
+    {
+        text += (text.empty() ? "" : " + ") + range;
+    }
+    return text;
+}
+
 void checkMonths(const TableRule& table, const Text& list, Diagnostics& findings)
 {
     const std::string_view text = list.text;
@@ -99,9 +125,11 @@ void checkMonths(const TableRule& table, const Text& list, Diagnostics& findings
         const std::string impossible = first && last ? impossibleMonths(*first, *last) : std::string();
         if (!impossible.empty())
         {
+            std::string better(text);
+            better.replace(begin, at + 2 + kMonthDigits - begin, monthRanges(*first, *last));
             findings.push_back({Severity::Warning,
                                 "sphere-months",
-                                {table.name, std::to_string(*first), std::to_string(*last), impossible},
+                                {table.name, std::to_string(*first), std::to_string(*last), impossible, better},
                                 list.place,
                                 table.name,
                                 {}});
@@ -131,6 +159,7 @@ public:
         if (m_seen.insert(name).second)
         {
             m_nodes.push_back(*node);
+            m_names.push_back(name);
             return true;
         }
         ++m_twins;
@@ -144,7 +173,7 @@ public:
         {
             m_findings.push_back({Severity::Warning,
                                   "sphere-node-twice",
-                                  {m_table.name, m_twin, std::to_string(m_twins)},
+                                  {m_table.name, m_twin, std::to_string(m_twins), rowExpressionOf(m_names)},
                                   m_place,
                                   m_table.name,
                                   {}});
@@ -157,6 +186,7 @@ private:
     const SourcePlace& m_place;
     Diagnostics& m_findings;
     std::vector<Node> m_nodes;
+    std::vector<std::string> m_names;
     std::unordered_set<std::string> m_seen;
     std::string m_twin;
     std::size_t m_twins = 0;

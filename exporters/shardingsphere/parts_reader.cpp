@@ -74,6 +74,24 @@ std::vector<std::string> columnsOf(const ConfigMap& body)
     return splitNames(columns.text);
 }
 
+ParamMap propsOf(const ConfigMap& body)
+{
+    ParamMap params;
+    const ConfigMap props = body.map("props");
+    for (std::size_t prop = 0; prop < props.size(); ++prop)
+    {
+        params.set(props.keyAt(prop), paramOf(props.valueAt(prop), props));
+    }
+    return params;
+}
+
+std::optional<KeyRule> readKey(const ConfigMap& table)
+{
+    const ConfigMap body = table.map(table.has("keyGenerateStrategy") ? "keyGenerateStrategy" : "keyGenerator");
+    const KeyRule key{body.text("column"), body.text("keyGeneratorName"), body.text("type"), propsOf(body)};
+    return key.column.given() ? std::optional(key) : std::nullopt;
+}
+
 bool isPlaceholder(std::string_view text)
 {
     return text.starts_with("${") || text.starts_with("$${") || text.starts_with("#{");
@@ -124,6 +142,7 @@ std::optional<StrategyRule> readStrategy(const ConfigMap& strategy, const std::s
         result.columns = columnsOf(body);
         result.algorithm = body.text("shardingAlgorithmName");
         result.own = readOwn(body);
+        result.ranges = body.text("rangeAlgorithmClassName");
         body.reportOthers(kStrategyKeys, kStrategyLeft, rule + " ", findings, table);
         return result;
     }
@@ -161,6 +180,7 @@ void readTables(const ConfigMap& tables, bool areAuto, Rules& rules, Diagnostics
         table.database = readStrategy(body.map("databaseStrategy"), "databaseStrategy", findings, table.name);
         const std::string_view key = areAuto ? "shardingStrategy" : "tableStrategy";
         table.table = readStrategy(body.map(key), std::string(key), findings, table.name);
+        table.key = readKey(body);
         body.reportOthers(kTableKeys, kTableLeft, table.name + ": ", findings, table.name);
         rules.tables.push_back(std::move(table));
     }
@@ -176,13 +196,18 @@ void readAlgorithms(const ConfigMap& algorithms, Rules& rules, Diagnostics& find
         algorithm.name = algorithms.keyAt(entry);
         algorithm.place = algorithms.placeAt(entry);
         algorithm.type = body.text("type").text;
-        const ConfigMap props = body.map("props");
-        for (std::size_t prop = 0; prop < props.size(); ++prop)
-        {
-            algorithm.props.set(props.keyAt(prop), paramOf(props.valueAt(prop), props));
-        }
+        algorithm.props = propsOf(body);
         body.reportOthers(kKeys, {}, {}, findings);
         rules.algorithms.insert_or_assign(algorithm.name, std::move(algorithm));
+    }
+}
+
+void readGenerators(const ConfigMap& generators, Rules& rules)
+{
+    for (std::size_t entry = 0; entry < generators.size(); ++entry)
+    {
+        const ConfigMap body = generators.mapAt(entry);
+        rules.generators.insert_or_assign(generators.keyAt(entry), KeyGeneratorRule{body.text("type"), propsOf(body)});
     }
 }
 

@@ -19,6 +19,7 @@ std::optional<StrategyRule> readStrategy(const ConfigMap& strategy, const std::s
 void readTables(const ConfigMap& tables, bool areAuto, Rules& rules, Diagnostics& findings);
 void readAlgorithms(const ConfigMap& algorithms, Rules& rules, Diagnostics& findings);
 /// Each item of a list is a group, with commas between its tables.
+void readGenerators(const ConfigMap& generators, Rules& rules);
 void readBindings(const ConfigMap& parent, std::string_view name, Rules& rules);
 /// One group: a primary and its replicas.
 void readGroup(const ConfigMap& body, const Text& name, const SourcePlace& place, Rules& rules, Diagnostics& findings);

@@ -1,5 +1,6 @@
 #include "exporters/shardingsphere/reader.h"
 
+#include "exporters/shardingsphere/advice.h"
 #include "exporters/foreign/notes.h"
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/first_rules_reader.h"
@@ -164,6 +165,7 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
         reading.findings.push_back(nothingFound(texts));
     }
     reading.layout = toLayout(rules, options, reading.findings);
+    adviseOnRules(rules, reading.layout, reading.findings);
     return reading;
 }
 

@@ -43,8 +43,24 @@ struct StrategyRule
     Kind kind = Kind::None;
     std::vector<std::string> columns;
     Text algorithm; ///< the name of one, unless it is the strategy's own
+    Text ranges;    ///< the class for ranges, before 5.0
     std::optional<AlgorithmRule> own;
     SourcePlace place;
+};
+
+/// keyGenerateStrategy of 5.x, keyGenerator of 4.x: which column's values are made, and by what.
+struct KeyRule
+{
+    Text column;
+    Text generator; ///< the name of one, of 5.x
+    Text type;      ///< written into the table, of 4.x
+    ParamMap props;
+};
+
+struct KeyGeneratorRule
+{
+    Text type;
+    ParamMap props;
 };
 
 struct TableRule
@@ -56,6 +72,7 @@ struct TableRule
     Text tables;  ///< actualTables of 1.x: each is on every one of the sources, unless it names one itself
     std::optional<StrategyRule> database;
     std::optional<StrategyRule> table; ///< of an auto table: the only one
+    std::optional<KeyRule> key;
     SourcePlace place;
 
     /// Where its nodes are said.
@@ -89,6 +106,8 @@ struct Rules
     std::vector<GroupRule> groups;
     std::vector<TableRule> tables;
     std::map<std::string, AlgorithmRule, std::less<>> algorithms;
+    std::map<std::string, KeyGeneratorRule, std::less<>> generators;
+    bool isCluster = false; ///< mode: type: Cluster
     std::optional<StrategyRule> defaultDatabase;
     std::optional<StrategyRule> defaultTable;
     Text defaultColumn;

@@ -41,6 +41,7 @@ void readSharding(const ConfigMap& rule, Rules& rules, Diagnostics& findings)
                                        "defaultKeyGeneratorColumnName",
                                        "keyGenerator"};
     readAlgorithms(rule.map("shardingAlgorithms"), rules, findings);
+    readGenerators(rule.map("keyGenerators"), rules);
     readTables(rule.map("tables"), false, rules, findings);
     readTables(rule.map("autoTables"), true, rules, findings);
     readBindings(rule, "bindingTables", rules);
@@ -188,6 +189,7 @@ void readCurrentRules(const ConfigMap& root, Rules& rules, Diagnostics& findings
     constexpr std::string_view kKnown[]{"dataSources",  "dataSourceCommon", "rules",
                                         "databaseName", "schemaName",       "database.name"};
     rules.generation = 5;
+    rules.isCluster = root.map("mode").text("type").text == "Cluster";
     readDatabaseName(root, rules);
     readSources(root.map("dataSources"), root.map("dataSourceCommon"), rules, findings);
     const YamlNode* list = root.find("rules");

@@ -55,6 +55,10 @@ constexpr MessageSpec kMessages[] = {
      "Take a number from the text first: %4."},
     {"inline-negative-keys", "Table %1: a negative key has no table, since % keeps the sign: %2 would go to %3.",
      "Nothing to do if keys are never negative; else write %4."},
+    {"level-refuses-ranges",
+     "Table %1: %2 keeps neighbouring keys of %3 together, and the expression of the other level refuses a range of "
+     "them.",
+     "Allow it there, all of its targets are asked then: %4."},
     // Intervals
     {"interval-gap", "Table %1: keys from %2 on have no table: no target ends in %3.",
      "Declare the missing {4|target|%4 targets} between the others: such rows are refused."},

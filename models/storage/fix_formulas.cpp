@@ -1,4 +1,5 @@
 #include "models/storage/fix_site.h"
+#include "models/storage/text_edits.h"
 
 namespace atlas
 {
@@ -33,6 +34,25 @@ std::optional<Fix> fixFormula(const FixSite& site, const Diagnostic& finding)
 std::optional<Fix> fixMovingFormula(const FixSite& site, const Diagnostic& finding)
 {
     return rewritten(site, finding, "fix-formula-moves");
+}
+
+std::optional<Fix> fixAllowRanges(const FixSite& site, const Diagnostic& finding)
+{
+    const YamlNode* expression = site.scalarAt(finding.place);
+    const YamlNode* map = expression != nullptr ? site.parentOf(*expression) : nullptr;
+    if (map == nullptr || !map->isMap() || finding.args.empty())
+    {
+        return std::nullopt;
+    }
+    const std::string& entry = finding.args.back();
+    if (map->find(entry.substr(0, entry.find(':'))) != nullptr)
+    {
+        return std::nullopt;
+    }
+    const std::string indent =
+        map->isFlow() ? ", " : "\n" + std::string(static_cast<std::size_t>(map->column - 1), ' ');
+    const std::size_t end = map->isFlow() ? expression->end : TextEdits(site.text()).lineEnd(expression->end - 1);
+    return Fix{"fix-line", {entry}, {site.edit(end, end, indent + entry)}};
 }
 
 std::optional<Fix> fixColumnType(const FixSite& site, const Diagnostic& finding)

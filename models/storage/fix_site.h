@@ -75,6 +75,7 @@ std::optional<Fix> fixKeyType(const FixSite& site, const Diagnostic& finding); /
 /// Of the expression at the place: the last argument is the one that would do.
 std::optional<Fix> fixFormula(const FixSite& site, const Diagnostic& finding);
 std::optional<Fix> fixMovingFormula(const FixSite& site, const Diagnostic& finding); ///< keys get other tables by it
+std::optional<Fix> fixAllowRanges(const FixSite& site, const Diagnostic& finding);   ///< level-refuses-ranges
 std::optional<Fix> fixColumnType(const FixSite& site, const Diagnostic& finding);    ///< key-type-differs
 std::optional<Fix> fixGroupOfOne(const FixSite& site, const Diagnostic& finding);    ///< group-single-table
 std::optional<Fix> fixGroupTwice(const FixSite& site, const Diagnostic& finding);    ///< binding-group-twice

@@ -48,6 +48,7 @@ constexpr std::array kFixers{
     Fixer{"inline-negative-hash", fixFormula},
     Fixer{"inline-keys-refused", fixFormula},
     Fixer{"inline-negative-keys", fixFormula},
+    Fixer{"level-refuses-ranges", fixAllowRanges},
     Fixer{"key-type-differs", fixColumnType},
     Fixer{"group-single-table", fixGroupOfOne},
     Fixer{"binding-group-twice", fixGroupTwice},

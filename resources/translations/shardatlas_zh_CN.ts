@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                                <message>
+    <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                                <message>
+    <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                                <message>
+    <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                                <message>
+    <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                                <message>
+    <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                                <message>
+    <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -460,14 +460,14 @@
 </context>
 <context>
     <name>QObject</name>
-                                <message>
+    <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -504,7 +504,7 @@
 </context>
 <context>
     <name>Ring</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -569,7 +569,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                                <message>
+    <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -620,7 +620,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -643,7 +643,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                                <message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -994,7 +994,7 @@
 </context>
 <context>
     <name>algorithms</name>
-                                <message>
+    <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2545,7 +2545,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                                <message>
+    <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2572,7 +2572,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2584,14 +2584,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                                <message>
+    <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                                <message>
+    <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2614,7 +2614,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                                <message>
+    <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2641,7 +2641,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                                <message>
+    <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2656,7 +2656,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                                <message>
+    <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2664,7 +2664,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                                <message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2679,7 +2679,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-                                <message>
+    <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2706,21 +2706,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                                <message>
+    <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                                <message>
+    <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2779,7 +2779,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                                <message>
+    <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2816,7 +2816,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                                <message>
+    <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2887,14 +2887,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                                <message>
+    <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                                <message>
+    <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2913,7 +2913,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2927,7 +2927,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2953,7 +2953,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                                <message>
+    <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3057,7 +3057,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3113,14 +3113,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                                <message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-                                <message>
+    <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3131,7 +3131,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-                                <message>
+    <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3174,7 +3174,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                                <message>
+    <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3185,7 +3185,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                                <message>
+    <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3198,7 +3198,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                                <message>
+    <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3209,7 +3209,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-                                <message>
+    <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3285,7 +3285,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                                <message>
+    <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3602,7 +3602,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                                <message>
+    <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3633,7 +3633,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3693,7 +3693,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                                <message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3704,7 +3704,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3863,7 +3863,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                                <message>
+    <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3882,7 +3882,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3926,7 +3926,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                                <message>
+    <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3945,7 +3945,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-                                <message>
+    <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3960,7 +3960,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-                                <message>
+    <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4111,7 +4111,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                                <message>
+    <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4169,7 +4169,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                                <message>
+    <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4256,7 +4256,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                                <message>
+    <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4297,7 +4297,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                                <message>
+    <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4345,7 +4345,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                                <message>
+    <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4408,7 +4408,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                                <message>
+    <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4439,7 +4439,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                                <message>
+    <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4462,7 +4462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                                <message>
+    <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4533,7 +4533,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                                <message>
+    <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4552,14 +4552,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-                                <message>
+    <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-                                <message>
+    <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4574,7 +4574,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                                <message>
+    <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4607,7 +4607,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                                <message>
+    <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4626,7 +4626,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                                <message>
+    <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4651,7 +4651,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                                <message>
+    <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4674,14 +4674,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                                <message>
+    <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                                <message>
+    <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4836,7 +4836,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                                <message>
+    <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4903,14 +4903,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                                <message>
+    <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                                <message>
+    <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4965,7 +4965,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                                <message>
+    <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5012,7 +5012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5079,7 +5079,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                                <message>
+    <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5120,7 +5120,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                                <message>
+    <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5230,7 +5230,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                                <message>
+    <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5279,7 +5279,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5335,7 +5335,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                                <message>
+    <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5406,7 +5406,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                                <message>
+    <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5429,7 +5429,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5445,7 +5445,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                                <message>
+    <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5465,7 +5465,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                                <message>
+    <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5508,7 +5508,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                                <message>
+    <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5551,7 +5551,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                                <message>
+    <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5710,7 +5710,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                                <message>
+    <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5837,7 +5837,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                                <message>
+    <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -8434,16 +8434,8 @@ Layouts you open appear here.</source>
         <translation>%1 的节点里 %2 列了两次；共有 %3 个节点重复。</translation>
     </message>
     <message>
-        <source>Correct the ranges.</source>
-        <translation>请改正范围。</translation>
-    </message>
-    <message>
         <source>The nodes of %1 count from %2 to %3 as numbers, and these are no months: %4.</source>
         <translation>%1 的节点从 %2 按数字数到 %3，其中这些不是月份：%4。</translation>
-    </message>
-    <message>
-        <source>Give each year a range of its own: 202411..202412, then 202501..202502.</source>
-        <translation>每一年各写一个范围：202411..202412，再写 202501..202502。</translation>
     </message>
     <message>
         <source>Nothing decides between the %2 nodes of %1: every statement goes to all of them. The table was left out.</source>
@@ -9729,10 +9721,158 @@ Layouts you open appear here.</source>
         <source>Write it as 201512-201603, in the order of time.</source>
         <translation>请写成 201512-201603，并按时间先后排列。</translation>
     </message>
+    <message>
+        <source>The list names the same tables, each once, and no impossible one.</source>
+        <translation>列表所列的表不变，每张一次，且没有不可能的表。</translation>
+    </message>
+    <message>
+        <source>Values made from then on use all places.</source>
+        <translation>此后生成的值会用到所有位置。</translation>
+    </message>
+    <message>
+        <source>It is the nearest name there is.</source>
+        <translation>这是最接近的已有名称。</translation>
+    </message>
+    <message>
+        <source>Add the line %1.</source>
+        <translation>添加一行 %1。</translation>
+    </message>
+    <message>
+        <source>Remove the line %1.</source>
+        <translation>删除一行 %1。</translation>
+    </message>
+    <message>
+        <source>It does not count today.</source>
+        <translation>它现在不起作用。</translation>
+    </message>
+    <message>
+        <source>Table %1: %2 keeps neighbouring keys of %3 together, and the expression of the other level refuses a range of them.</source>
+        <translation>表 %1：%2 把 %3 相邻的键放在一起，而另一级的表达式拒绝范围查询。</translation>
+    </message>
+    <message>
+        <source>Allow it there, all of its targets are asked then: %4.</source>
+        <translation>请在那里允许范围查询（届时查询其全部目标）：%4。</translation>
+    </message>
+    <message>
+        <source>Table %1: keys from %2 on have no table: no target ends in %3.</source>
+        <translation>表 %1：从 %2 起的键没有表：没有以 %3 结尾的目标。</translation>
+    </message>
+    <message>
+        <source>Declare the missing {4|target|%4 targets} between the others: such rows are refused.</source>
+        <translation>请声明中间缺少的 %4 个目标：这样的行会被拒绝。</translation>
+    </message>
+    <message>
+        <source>Table %1 begins at %2, and no target ends in %3.</source>
+        <translation>表 %1 从 %2 开始，而没有以 %3 结尾的目标。</translation>
+    </message>
+    <message>
+        <source>Declare {4|this target|these %4 targets}, or let datetime-lower be where the first target begins.</source>
+        <translation>请声明这 %4 个目标，或把 datetime-lower 设为第一个目标的起点。</translation>
+    </message>
+    <message>
+        <source>Table %1: keys from %2 on have no table yet: no target ends in %3.</source>
+        <translation>表 %1：从 %2 起的键还没有表：没有以 %3 结尾的目标。</translation>
+    </message>
+    <message>
+        <source>Create and declare {4|this target|these %4 targets} before that time comes, or let datetime-upper be where the last target ends.</source>
+        <translation>请在此之前创建并声明这 %4 个目标，或把 datetime-upper 设为最后一个目标的终点。</translation>
+    </message>
+    <message>
+        <source>Table %1: no time between datetime-lower and datetime-upper leads to %2.</source>
+        <translation>表 %1：datetime-lower 与 datetime-upper 之间没有时间会去 %2。</translation>
+    </message>
+    <message>
+        <source>Remove these targets, or correct the interval: they stay empty.</source>
+        <translation>请删除这些目标或改正区间：它们永远为空。</translation>
+    </message>
+    <message>
+        <source>Table %1: targets are found by how they end, and for %2 that is %3, in which these end: %4.</source>
+        <translation>表 %1：目标按名称结尾查找，%2 对应 %3，而以它结尾的有：%4。</translation>
+    </message>
+    <message>
+        <source>Write suffixes of one length, MM for M in sharding-suffix-pattern.</source>
+        <translation>请让后缀长度一致，sharding-suffix-pattern 里用 MM 代替 M。</translation>
+    </message>
+    <message>
+        <source>Table %1: %2 goes to %3, although its own suffix is %4: steps and names do not go together.</source>
+        <translation>表 %1：%2 去了 %3，而它自己的后缀是 %4：步长与名称不相配。</translation>
+    </message>
+    <message>
+        <source>Use the unit that the suffix counts: MONTHS for yyyyMM, DAYS for yyyyMMdd.</source>
+        <translation>请使用后缀所计的单位：yyyyMM 用 MONTHS，yyyyMMdd 用 DAYS。</translation>
+    </message>
+    <message>
+        <source>Table %1 walks in smaller steps than its suffixes count.</source>
+        <translation>表 %1 的步长小于后缀所计的单位。</translation>
+    </message>
+    <message>
+        <source>Use the unit that the suffix counts, MONTHS for yyyyMM: a range of keys is looked up step by step.</source>
+        <translation>请使用后缀所计的单位，yyyyMM 用 MONTHS：范围查询是逐步查找的。</translation>
+    </message>
+    <message>
+        <source>Write each once: %4.</source>
+        <translation>请各写一次：%4。</translation>
+    </message>
+    <message>
+        <source>Give each year a range of its own: %5.</source>
+        <translation>请让每年各有自己的范围：%5。</translation>
+    </message>
+    <message>
+        <source>The strategy of %1 names no column and takes the default one, which releases before 5.0 do not.</source>
+        <translation>%1 的策略没有写列，取默认列；5.0 之前的版本不支持。</translation>
+    </message>
+    <message>
+        <source>Write %2 into it.</source>
+        <translation>请在其中写上 %2。</translation>
+    </message>
+    <message>
+        <source>Table %1 is sharded by %2, and its expression names %3: Groovy tells them apart, so that every key is refused.</source>
+        <translation>表 %1 按 %2 分片，而表达式写的是 %3：Groovy 区分大小写，因此每个键都会被拒绝。</translation>
+    </message>
+    <message>
+        <source>Write the column as it is: %4.</source>
+        <translation>请按列名原样书写：%4。</translation>
+    </message>
+    <message>
+        <source>The first releases of 5 find tables of %1 by how their names end: %2 by the end of %3 too.</source>
+        <translation>5.x 的最初版本按名称结尾查找 %1 的表：%2 也符合 %3 的结尾。</translation>
+    </message>
+    <message>
+        <source>Nothing to do from 5.1 on; else give the numbers zeros, as 01 and 11.</source>
+        <translation>5.1 起无须处理；否则请给数字补零，如 01 和 11。</translation>
+    </message>
+    <message>
+        <source>Table %1: as long as a millisecond has one id, those of %2 end in a sequence from 0 to %3, and reach %4 of %5 places.</source>
+        <translation>表 %1：当每毫秒只有一个 id 时，%2 的 id 以 0 到 %3 的序列结尾，只到达 %5 个位置中的 %4 个。</translation>
+    </message>
+    <message>
+        <source>Set max-vibration-offset to %6, or shard by another column.</source>
+        <translation>请把 max-vibration-offset 设为 %6，或按其他列分片。</translation>
+    </message>
+    <message>
+        <source>The generator %1 has worker-id %2, which does not count: in cluster mode the registry gives it.</source>
+        <translation>生成器 %1 的 worker-id %2 不起作用：集群模式下由注册中心分配。</translation>
+    </message>
+    <message>
+        <source>Table %1 has %3 for ranges of %2, and the expression of its other level refuses ranges.</source>
+        <translation>表 %1 用 %3 处理 %2 的范围，而另一级的表达式拒绝范围查询。</translation>
+    </message>
+    <message>
+        <source>Give the other level an algorithm with ranges as well.</source>
+        <translation>请让另一级也使用支持范围的算法。</translation>
+    </message>
+    <message>
+        <source>No sharded table is on %2, and older releases write broadcast tables such as %1 only where one is.</source>
+        <translation>%2 上没有分片表；旧版本只向有分片表的地方写 %1 这样的广播表。</translation>
+    </message>
+    <message>
+        <source>Look whether its rows are there, and count them now and then.</source>
+        <translation>请检查那里是否有它的行，并定期核对行数。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
-                                <message>
+    <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -9871,7 +10011,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-                                <message>
+    <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -9948,7 +10088,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-                                <message>
+    <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -9975,7 +10115,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-                                <message>
+    <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -10026,7 +10166,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-                                <message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -10041,7 +10181,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-                                <message>
+    <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -10084,7 +10224,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-                                <message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

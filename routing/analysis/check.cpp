@@ -63,6 +63,7 @@ Diagnostics checkLayout(const Layout& layout)
     checkTwoLevels(context);
     checkInline(context);
     checkIntervals(context);
+    checkRanges(context);
     checkKeys(context);
     checkKeyTypes(context);
     checkGroups(context);

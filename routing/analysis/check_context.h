@@ -38,6 +38,7 @@ void checkKeyTypes(CheckContext& context);
 void checkLookups(CheckContext& context);
 void checkNames(CheckContext& context);
 void checkPlacement(CheckContext& context);
+void checkRanges(CheckContext& context);
 void checkServers(CheckContext& context);
 void checkShards(CheckContext& context);
 void checkTwoLevels(CheckContext& context);

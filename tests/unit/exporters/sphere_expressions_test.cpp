@@ -195,7 +195,8 @@ TEST(SphereExpressions, MonthsThatAreNone)
     const ForeignReading reading = read("ds.log_${202411..202502}", "k", "log_${k}");
     EXPECT_THAT(codesOf(reading), ElementsAre("sphere-months:9"));
     EXPECT_EQ(findingOf(reading, "sphere-months").args,
-              (std::vector<std::string>{"t", "202411", "202502", "202413-202500"}));
+              (std::vector<std::string>{"t", "202411", "202502", "202413-202500",
+                                        "ds.log_${(202411..202412) + (202501..202502)}"}));
     EXPECT_EQ(reading.layout.findTable("t")->algorithm.params.find("available-targets")->text, "log_${202411..202502}");
     EXPECT_EQ(routeOf(reading, "t", "202501"), "ds.log_202501");
     EXPECT_THAT(codesOf(read("ds.log_${202401..202412}", "k", "log_${k}")), IsEmpty());
