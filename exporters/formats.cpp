@@ -15,6 +15,7 @@ constexpr FormatInfo kFormats[] = {
     {"shardingsphere", "ShardingSphere and Sharding-JDBC: YAML of the rules, or Spring Boot", true, true},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, true},
     {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, true},
+    {"proxysql", "ProxySQL: servers and query rules, by schema, whole table or comment", false, true},
     {"dynamic-datasource", "dynamic-datasource of Spring Boot: its servers and groups", true, false},
     {"rules-yaml", "Rules in YAML of hand-made routers, of Arana and of kingshard", true, false},
 };

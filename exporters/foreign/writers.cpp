@@ -2,6 +2,7 @@
 
 #include "exporters/dble/writer.h"
 #include "exporters/mycat/writer.h"
+#include "exporters/proxysql/writer.h"
 #include "exporters/shardingsphere/writer.h"
 #include "exporters/vitess/writer.h"
 
@@ -13,7 +14,7 @@ namespace atlas
 
 std::span<const ForeignWriter> foreignWriters()
 {
-    static const std::array kWriters{sphere::writer(), vitess::writer(), mycatWriter(), dbleWriter()};
+    static const std::array kWriters{sphere::writer(), vitess::writer(), mycatWriter(), dbleWriter(), proxysql::writer()};
     return kWriters;
 }
 
