@@ -1,3 +1,4 @@
+#include "tests/unit/exporters/expression_shapes.h"
 #include "tests/unit/exporters/foreign_support.h"
 
 #include <gmock/gmock.h>
@@ -44,112 +45,57 @@ ForeignReading read(const std::string& nodes, const std::string& columns, const 
     return readAs("shardingsphere", document(nodes, columns, expression));
 }
 
-struct NodeShape
+std::string classicDocument(const std::string& nodes, const std::string& expression)
 {
-    const char* nodes;
-    std::size_t count; ///< 0: they cannot be told
-};
+    return "dataSources:\n  ds: {url: \"jdbc:mysql://10.0.0.1/a\"}\nshardingRule:\n  tables:\n    t:\n"
+           "      actualDataNodes: "
+           + quoted(nodes)
+           + "\n      tableStrategy:\n        inline:\n          shardingColumn: k\n          algorithmExpression: "
+           + quoted(expression) + "   # 分表\n";
+}
 
-struct KeyShape
+std::string firstDocument(const std::string& nodes, const std::string& expression)
 {
-    const char* columns;
-    const char* expression; ///< behind "t_"
-    const char* key;
-    const char* target; ///< behind "ds.t_"; "custom" where it is code, "none" where it is a target of nobody
-};
+    return "dataSource:\n  ds: {url: \"jdbc:mysql://10.0.0.1/a\"}\ntables:\n  t:\n    actualTables: " + quoted(nodes)
+           + "\n    tableStrategy:\n      shardingColumns: k\n      algorithmExpression: " + quoted(expression) + "\n";
+}
 
-const NodeShape kNodes[] = {
-    {"ds$->{0..1}.t_$->{0..4}", 10},
-    {"ds.t_${1..3}", 3},
-    {"ds.t_${3..1}", 3},
-    {"ds0.t_$->{[0,2]}, ds1.t_$->{[1,3]}", 4},
-    {"ds0.t, ds0.t_20_${3}", 2},
-    {"ds0.t_$->{[0,2,4,6,8]},ds1.t_$->{[1,3,5,7,9]}", 10},
-    {"ds.t_$->{['01','02','03','04','05','06','07','08','09','10','11','12']}", 12},
-    {"ds0.t_${2022}${(1..4).collect{t -> t.toString().padLeft(2, '0')}}", 4},
-    {"ds.t$->{['', '_used']}", 2},
-    {"ds${0..1}.t_${[0,1,2]}_${[2022]}_${(1..3).collect{t ->t.toString().padLeft(2,'0')}}", 18},
-    {"ds.t_$->{2021..2025}$->{(1..12).collect(i->i.toString().padLeft(2,'0'))}", 60},
-    {"ds0.t_2021${(1..11)}", 11},
-    {"ds0.t_$->{2019..2020}$->{['00','01','02','03','04','05','06','07','08','09','10','11','12']},", 26},
-    {"ds.t_${['taiwan','china','japan','america']}", 4},
-    {"ds0.t,ds1.t", 2},
-    {"m$->{user}.t_user", 0},
-    {"ds.t_$->{com.demo.util.LocalUtils.getActualDataNodes()}", 0},
-    {"ds.$->{com.a.b.ShardingTool.cacheTableNames()}", 0},
-    {"ds0.t_$->{2021..2022}${(1..3).collect(t->t.toString().padLeft(2,'0')}", 0},
-    {"<LITERAL>ds.t_0,ds.t_1", 0},
-    {"<INTERVAL>P=ds_0.t_;SP=yyyyMM;DIA=1;DIU=Months;DL=202401;DU=202412", 0},
-    {"ds->{1}.t_order", 0},
-    {"ds.t_{0..3}", 0},
-};
+/// As Spring wants it, so that it fills in nothing.
+std::string withArrows(std::string text)
+{
+    for (std::size_t at = text.find("${"); at != std::string::npos; at = text.find("${", at))
+    {
+        text.replace(at, 2, "$->{");
+    }
+    return text;
+}
 
-const KeyShape kKeys[] = {
-    {"k", "${k % 4}", "7", "3"},
-    {"k", "${k % 2 + 1}", "7", "2"},
-    {"k", "${k.longValue() % 4}", "6", "2"},
-    {"k", "${ k }", "3", "3"},
-    {"k", "${Math.abs(k) %2}", "-3", "1"},
-    {"k", "${[0, 1]}", "1", "none"},
-    {"k", "${(k % 2)+1}", "2", "1"},
-    {"k", "${ if(k!=null){ return k.format(\"dd\")}}", "2024-01-03 10:00:00", "03"},
-    {"a,b", "${(a + b) % 2}", "a=3,b=4", "1"},
-    {"value", "${value}", "2", "2"},
-    {"value", "${Integer.valueOf(value) % 2}", "3", "1"},
-    {"k", "${(k.hashCode() & Integer.MAX_VALUE) % 2}", "abc", "0"},
-    {"k", "${k + 1}", "2", "3"},
-    {"k", "${new BigDecimal(k).abs().divideAndRemainder(4)[1].longValue().intdiv(2)}", "7", "1"},
-    {"k", "${Math.abs(k.hashCode() % 2)}", "abc", "0"},
-    {"k", "${k / 3 % 6}", "3", "none"},
-    {"k", "${k / 3 % 6}", "4", "none"},
-    {"k", "${k.intValue() % 4}", "9", "1"},
-    {"k", "${(k % 2)}", "9", "1"},
-    {"k", "${k % (2 * 2) / 2}", "5", "none"},
-    {"k", "${k % (2 * 2) / 2}", "6", "1"},
-    {"value", "${value % 4}", "6", "2"},
-    {"k", "${k < 1000000000 ? 0 : 1}", "1000000000", "1"},
-    {"k", "${String.format(\"%02d\",new BigDecimal(k).abs().divideAndRemainder(4)[1].longValue())}", "7", "03"},
-    {"k", "${k.hashCode() % 2}", "a", "1"},
-    {"k", "${3- k % 3}", "7", "2"},
-    {"k", "${3 - k.hashCode() % 3}", "a", "2"},
-    {"a,b", "${(a * b) % 2}", "a=3,b=5", "1"},
-    {"k", "${k=='0'?1:2}", "0", "1"},
-    {"k", "${(((k+1)%4).intdiv(2))+1}", "2", "2"},
-    {"k", "${com.a.b.ShardingTool.cacheTableNames()}", "2", "custom"},
-    {"k", "${Math.floorMod(Math.floorDiv(k.longValue(), 2L), 2L)}", "-1", "1"},
-    {"k", "${(k % 4).abs()}", "-7", "3"},
-    {"k", "${k.substring(0, 1)}", "3x", "3"},
-    {"k", "${Math.abs(k.hashCode()) % 16}", "d", "4"},
-    {"k", "${Math.abs(k.hashCode()%4).intdiv(2) +1}", "c", "2"},
-    {"k", "${Math.abs(String.valueOf(k).hashCode() % 17)}", "a", "12"},
-    {"k", "${Math.abs(k.hashCode() / 16) % 16}", "a", "none"},
-    {"k", "${(k.hashCode() ^ (k.hashCode()) >>> 16) & (4 - 1)}", "a", "1"},
-    {"k", "${k & 3}", "7", "3"},
-    {"k", "${(k & (1 << 4) - 1 << 18) >> 18}", "262144", "1"},
-    {"k", "${k.intdiv(4) % 4}", "9", "2"},
-    {"k", "${(k.intdiv(4)) % 4}", "9", "2"},
-    {"k", "${k.intdiv(#{sharding.range})}", "9", "custom"},
-    {"k", "${((k+1) % 4).intdiv(2)}", "2", "1"},
-    {"k", "${(Integer)(k / 2) % 4}", "7", "3"},
-    {"k", "${Long.valueOf(k) % 4}", "7", "3"},
-    {"k", "${Long.parseLong(k) / 1000000}", "3000000", "3"},
-    {"k", "${k.toBigInteger() % 5}", "7", "2"},
-    {"k", "${k.toLong() % 4}", "00123", "3"},
-    {"k", "${\"${k % 10}\".padLeft(2,'0')}", "13", "03"},
-    {"k", "${def num = Math.abs(k.hashCode() % 100); return num > 9 ? num : '0' + num}", "e", "01"},
-    {"k", "${k.format(\"MM\")}", "2024-03-03 10:00:00", "03"},
-    {"k", "${String.format(\"%02d\", k % 64)}", "3", "03"},
-    {"k", "${Long.parseLong(date_format(k,'yyyyMM')) % 12}", "3", "custom"},
-    {"k", "${LogicTableName}${k % 2}", "3", "none"},
-    {"k", "${k.format('%02d',k.longValue() % 2)}", "3", "none"},
-    {"k", "${(#pk#.longValue() % 4).intdiv(2)}", "3", "custom"},
-};
+std::string propertiesDocument(const std::string& nodes, const std::string& expression)
+{
+    const std::string root = "spring.shardingsphere.";
+    return root + "datasource.names=ds\n" + root + "datasource.ds.url=jdbc:mysql://10.0.0.1/a\n" + root
+           + "sharding.tables.t.actual-data-nodes=" + withArrows(nodes) + "\n" + root
+           + "sharding.tables.t.table-strategy.inline.sharding-column=k\n" + root
+           + "sharding.tables.t.table-strategy.inline.algorithm-expression=" + withArrows(expression) + "\n";
+}
+
+std::string springDocument(const std::string& nodes, const std::string& expression)
+{
+    return "spring:\n  shardingsphere:\n    datasource:\n      names: ds\n      ds: {url: "
+           "\"jdbc:mysql://10.0.0.1/a\"}\n"
+           "    rules:\n      sharding:\n        tables:\n          t:\n            actual-data-nodes: "
+           + quoted(withArrows(nodes))
+           + "\n            table-strategy: {standard: {sharding-column: k, sharding-algorithm-name: a}}\n"
+             "        sharding-algorithms:\n          a:\n            type: INLINE\n            props:\n"
+             "              algorithm-expression: "
+           + quoted(withArrows(expression)) + "\n";
+}
 
 } // namespace
 
 TEST(SphereExpressions, EveryShapeOfNodesIsReadOrSaid)
 {
-    for (const NodeShape& shape : kNodes)
+    for (const NodeShape& shape : nodeShapes())
     {
         // Of code there is no doubt about the nodes: every table is a bucket.
         std::string text = document(shape.nodes, "k", "x");
@@ -175,7 +121,7 @@ TEST(SphereExpressions, EveryShapeOfNodesIsReadOrSaid)
 
 TEST(SphereExpressions, EveryShapeOfAlgorithmIsEvaluatedOrCustom)
 {
-    for (const KeyShape& shape : kKeys)
+    for (const KeyShape& shape : keyShapes())
     {
         const ForeignReading reading =
             read("ds.t_${0..16}, ds.t_${['00','01','02','03']}", shape.columns, std::string("t_") + shape.expression);
@@ -188,6 +134,43 @@ TEST(SphereExpressions, EveryShapeOfAlgorithmIsEvaluatedOrCustom)
         EXPECT_EQ(route, target == "custom" || target == "none" ? "no_route" : "ds.t_" + target)
             << shape.expression << " as " << table->key.type;
     }
+}
+
+TEST(SphereExpressions, EveryShapeIsTheSameInEveryFileAroundIt)
+{
+    const std::string nodes = "ds.t_${0..16}, ds.t_${['00','01','02','03']}";
+    for (const KeyShape& shape : keyShapes())
+    {
+        if (std::string_view(shape.columns) != "k") // older files have expressions of one column
+        {
+            continue;
+        }
+        const std::string expression = std::string("t_") + shape.expression;
+        const std::string target = shape.target;
+        const std::string expected = target == "custom" || target == "none" ? "no_route" : "ds.t_" + target;
+        for (const auto& [name, text] : {std::pair("3 and 4", classicDocument(nodes, expression)),
+                                         {"1", firstDocument(nodes, expression)},
+                                         {"properties", propertiesDocument(nodes, expression)},
+                                         {"Spring YAML", springDocument(nodes, expression)}})
+        {
+            const ForeignReading reading = readAs("shardingsphere", text);
+            if (reading.layout.findTable("t") == nullptr)
+            {
+                // Without a "$" it is a constant to them, and a target that nobody declared.
+                EXPECT_EQ(expression.find('$'), std::string::npos) << name << ": " << expression;
+                EXPECT_EQ(findingOf(reading, "sphere-target-missing").args.back(), expression);
+                continue;
+            }
+            EXPECT_EQ(routeOf(reading, "t", shape.key), expected) << name << ": " << expression;
+        }
+    }
+}
+
+TEST(SphereExpressions, ADateHasNoRemainder)
+{
+    const ForeignReading reading =
+        readAs("shardingsphere", document("ds.t_${0..1}", "k", "t_${k%2}"), {{"key_type", "datetime"}});
+    EXPECT_EQ(routeOf(reading, "t", "2024-01-03 10:00:00"), "no_route");
 }
 
 TEST(SphereExpressions, MonthsThatAreNone)
