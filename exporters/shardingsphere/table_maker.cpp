@@ -170,7 +170,7 @@ MadeTable TableMaker::makeTable(const TableRule& rule)
     }
     else if (job.nodes.size() == 1)
     {
-        job.made.single = SingleTable{rule.name, job.nodes.front().source, {}, {}, rule.place};
+        job.made.single = SingleTable{job.nodes.front().table, job.nodes.front().source, {}, {}, rule.place};
     }
     else
     {

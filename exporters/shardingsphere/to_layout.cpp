@@ -103,6 +103,10 @@ private:
         TableMaker maker(m_rules, sources, m_options, m_findings);
         for (const TableRule& rule : m_rules.tables)
         {
+            m_ruleNames.insert(rule.name);
+        }
+        for (const TableRule& rule : m_rules.tables)
+        {
             MadeTable made = maker.make(rule);
             m_names.emplace(lowered(rule.name), rule.name);
             for (const Node& node : made.nodes)
@@ -116,9 +120,30 @@ private:
             }
             else if (made.single)
             {
-                m_layout.singleTables.push_back(*std::move(made.single));
+                addSingleOf(rule, *std::move(made.single));
             }
         }
+    }
+
+    /// A layout has no other name for a single table than its own.
+    void addSingleOf(const TableRule& rule, SingleTable single)
+    {
+        const bool isRenamed = single.name != rule.name;
+        if (!m_singles.insert(single.name).second || (isRenamed && m_ruleNames.contains(single.name)))
+        {
+            m_findings.push_back(nodesUnknown(rule.name, "its only one is that of another table", rule.place));
+            return;
+        }
+        if (isRenamed)
+        {
+            m_findings.push_back({Severity::Info,
+                                  "sphere-single-name",
+                                  {rule.name, single.name, single.shard},
+                                  rule.nodesPlace(),
+                                  rule.name,
+                                  single.shard});
+        }
+        m_layout.singleTables.push_back(std::move(single));
     }
 
     /// The name as the rules have it: the product does not tell upper case from lower.
@@ -168,7 +193,7 @@ private:
         std::set<std::string> known;
         for (const Text& table : m_rules.broadcastTables)
         {
-            if (!tableNamed(table.text).empty())
+            if (!tableNamed(table.text).empty() || m_singles.contains(table.text))
             {
                 m_findings.push_back(
                     {Severity::Error, "sphere-broadcast-sharded", {table.text}, table.place, table.text, {}});
@@ -182,7 +207,6 @@ private:
 
     void addSingleTables()
     {
-        std::set<std::string> known;
         for (const Text& table : m_rules.singleTables)
         {
             const std::size_t point = table.text.find('.');
@@ -193,7 +217,7 @@ private:
                 m_findings.push_back(leftOut("The single tables " + table.text, table.place));
                 continue;
             }
-            if (known.insert(name).second)
+            if (m_singles.insert(name).second)
             {
                 use(source, table.place);
                 m_layout.singleTables.push_back({name, source, {}, {}, table.place});
@@ -233,7 +257,9 @@ private:
     SourceBook m_book;
     std::set<std::string> m_used;
     std::map<std::string, std::string> m_names; ///< of all tables, by their names in small letters
+    std::set<std::string> m_ruleNames;
     std::set<std::string> m_sharded;
+    std::set<std::string> m_singles; ///< by their names in the layout
 };
 
 } // namespace

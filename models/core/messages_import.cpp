@@ -393,6 +393,9 @@ constexpr std::array kMessages{
                 "Give each node its number of tables, or its dates."},
     MessageSpec{"rules-dates", "\"%2\" of table %1 is no range of dates that follows the one before it.",
                 "Write it as 201512-201603, in the order of time."},
+    // Of all that ShardingSphere's rules are read for.
+    MessageSpec{"sphere-single-name", "%1 has one node, the table %2 on %3; here it is a single table by that name.",
+                "Say %2 where you route it."},
 };
 
 } // namespace

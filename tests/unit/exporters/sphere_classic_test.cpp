@@ -173,3 +173,21 @@ TEST(SphereClassic, SourcesWithTablesOfTheirOwn)
     EXPECT_EQ(findingOf(bad, "sphere-pairs-undeclared").args,
               (std::vector<std::string>{"bill", "s0.bill_2, s1.bill_1", "2"}));
 }
+
+TEST(SphereClassic, ATableOfOneNodeHasThatNodesName)
+{
+    const ForeignReading reading = read(R"(  broadcastTables: [t_b]
+  tables:
+    a: {actualDataNodes: s1.t_a}
+    b: {actualDataNodes: s0.t_b}
+    c: {actualDataNodes: s0.t_a}
+    d: {actualDataNodes: s0.a}
+    e: {actualDataNodes: s0.e}
+)");
+    EXPECT_THAT(codesOf(reading),
+                ElementsAre("sphere-broadcast-sharded:12", "import-nodes-unknown:16", "import-nodes-unknown:17"));
+    EXPECT_EQ(routeOf(reading, "t_a", "1"), "s1.t_a");
+    EXPECT_EQ(routeOf(reading, "e", "1"), "s0.e");
+    EXPECT_EQ(findingOf(reading, "sphere-single-name").args, (std::vector<std::string>{"a", "t_a", "s1"}));
+    EXPECT_EQ(reading.layout.singleTables.size(), 3U);
+}

@@ -66,7 +66,7 @@ props:
     EXPECT_EQ(routeOf(reading, "t_order", "order_id=5,user_id=2"), "db0.t_order_1");
     EXPECT_EQ(routeOf(reading, "t_order_item", "order_id=4,user_id=7"), "db1.t_order_item_0");
     ASSERT_EQ(reading.layout.singleTables.size(), 1U);
-    EXPECT_EQ(reading.layout.singleTables.front().name, "config");
+    EXPECT_EQ(reading.layout.singleTables.front().name, "t_config"); // the logic name is no table
     EXPECT_EQ(reading.layout.singleTables.front().shard, "db0");
     EXPECT_EQ(reading.layout.defaultShard, "db1");
     EXPECT_EQ(reading.layout.bindingGroups.front().tables, (std::vector<std::string>{"t_order", "t_order_item"}));

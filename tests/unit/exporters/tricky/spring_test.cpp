@@ -49,7 +49,7 @@ TEST(TrickySpring, Case1EveryFormOfAKeyIsTheSameProperty)
                                     "        t: {actualDataNodes: m0.t_old}\n"},
                 {"application-dev.yml", "spring:\n  shardingsphere:\n    sharding:\n      tables:\n"
                                         "        t: {ACTUAL_DATA_NODES: m0.t_new}\n"}});
-    EXPECT_EQ(routeOf(profile, "t", "1"), "m0.t");
+    EXPECT_EQ(routeOf(profile, "t_new", "1"), "m0.t_new");
     EXPECT_EQ(profile.layout.singleTables.front().place.line, 8);
 }
 
