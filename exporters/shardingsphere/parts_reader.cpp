@@ -18,7 +18,8 @@ using Names = std::span<const std::string_view>;
 constexpr std::string_view kTableKeys[]{"logicTable",       "actualDataNodes",   "databaseStrategy", "tableStrategy",
                                         "shardingStrategy", "actualDataSources", "shardingTableName"};
 constexpr std::string_view kTableLeft[]{"keyGenerateStrategy", "keyGenerator",          "auditStrategy",
-                                        "logicIndex",          "keyGeneratorClassName", "keyGeneratorColumnName"};
+                                        "logicIndex",          "keyGeneratorClassName", "keyGeneratorColumnName",
+                                        "keyGeneratorClass"};
 constexpr std::string_view kStrategies[]{"standard", "complex", "hint", "inline", "none"};
 constexpr std::string_view kStrategyKeys[]{
     "shardingColumn",     "shardingColumns",           "shardingAlgorithmName",    "algorithmExpression",
