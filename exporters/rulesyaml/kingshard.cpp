@@ -6,6 +6,7 @@
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/names.h"
 #include "models/storage/yaml_parser.h"
+#include "routing/algorithms/key_value.h"
 
 #include <algorithm>
 #include <charconv>
@@ -237,7 +238,11 @@ private:
         const std::string column = strategy.columns.empty() ? std::string() : strategy.columns.front();
         const auto limit = numberOf(body.text("table_row_limit").text);
         std::string number;
-        if (type.text == "hash")
+        if (type.text == "hash" && isText(table.name))
+        {
+            number.clear(); // CRC32 of what is no number
+        }
+        else if (type.text == "hash")
         {
             m_options.try_emplace("key_type." + table.name, "bigint unsigned");
             number = column + " % " + std::to_string(count);
@@ -259,6 +264,16 @@ private:
             paramText(isCode ? "type " + type.text : table.name + "_${String.format(\"%04d\", " + number + ")}",
                       rule.place));
         return rule;
+    }
+
+    /// An option says that the key is a text.
+    bool isText(const std::string& table) const
+    {
+        const auto own = m_options.find("key_type." + table);
+        const auto given = own != m_options.end() ? own : m_options.find("key_type");
+        const auto type =
+            given != m_options.end() ? parseKeyType(given->second, false, "UTC") : Result<KeyType>(Error{});
+        return type && type->kind == KeyType::Kind::Text;
     }
 
     bool readDates(const ConfigMap& body, const DateKind& kind, sphere::TableRule& table, StrategyRule& strategy)

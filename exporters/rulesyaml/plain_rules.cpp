@@ -6,6 +6,7 @@
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/names.h"
 #include "exporters/shardingsphere/parts_reader.h"
+#include "exporters/shardingsphere/spring_names.h"
 #include "models/storage/yaml_parser.h"
 
 #include <algorithm>
@@ -246,6 +247,12 @@ std::string_view keyOf(std::string_view line)
     return colon == std::string_view::npos ? std::string_view() : sphere::trimmed(line.substr(0, colon));
 }
 
+/// "sharding-key" and its like; "columns" alone may be anything.
+bool isShardingKey(std::string_view key)
+{
+    return ruleKey(key) == "columns" && key.size() > 8 && sphere::sameRelaxed(key.substr(0, 8), "sharding");
+}
+
 } // namespace
 
 bool hasPlainRules(std::string_view text)
@@ -264,7 +271,7 @@ bool hasPlainRules(std::string_view text)
         }
         const std::string_view word = ruleKey(keyOf(line));
         hasItem = hasItem || (afterList && line.starts_with('-') && word == "logicTable");
-        hasRule = hasRule || word == "nodes" || word == "columns" || word == "expression";
+        hasRule = hasRule || word == "nodes" || word == "expression" || isShardingKey(keyOf(line));
         afterList = word == "rules" && line.ends_with(':');
     }
     return hasItem && hasRule;

@@ -296,8 +296,9 @@ TEST(ProxysqlWriter, NamesTheTablesWhoseShardDependsOnAKey)
 
 TEST(ProxysqlWriter, TakesNamesApartOnlyWhereRulesDo)
 {
-    const std::string head = "format: 1\nname: x\nversion: 1\nservers: {db: {host: h, tls: 'off'}, e: {driver: sqlite, path: data}}\n"
-                             "shards:\n  a: {server: db, schema: s}\n  b: {server: e, schema: s}\n";
+    const std::string head =
+        "format: 1\nname: x\nversion: 1\nservers: {db: {host: h, tls: 'off'}, e: {driver: sqlite, path: data}}\n"
+        "shards:\n  a: {server: db, schema: s}\n  b: {server: e, schema: s}\n";
     const ForeignWriting writing =
         writtenAs("proxysql", layoutOf(head + "  A: {server: db, schema: z}\nsingle_tables: {Note: a, note: b}\n"));
     EXPECT_EQ(writtenCodes(writing),

@@ -1,4 +1,6 @@
 #include "exporters/foreign/readers.h"
+#include "models/storage/layout_reader.h"
+#include "models/storage/layout_writer.h"
 #include "routing/analysis/check.h"
 #include "routing/router/router.h"
 #include "tests/unit/exporters/foreign_support.h"
@@ -158,6 +160,15 @@ protected:
         m_reading = *std::move(reading);
     }
 
+    void expectRoutes(const ForeignReading& reading) const
+    {
+        for (const Expectation& expected : m_case.all("route"))
+        {
+            EXPECT_EQ(routeOf(reading, expected.name, expected.key), expected.value)
+                << expected.name << " of " << expected.key;
+        }
+    }
+
     Case m_case;
     ForeignReading m_reading;
 };
@@ -211,11 +222,21 @@ TEST_P(RealFiles, RouteEveryTableExactlyOrMarkItCustom)
         broadcast.insert(table.name);
     }
     EXPECT_EQ(broadcast, m_case.names("broadcast"));
-    for (const Expectation& expected : m_case.all("route"))
+    expectRoutes(m_reading);
+}
+
+TEST_P(RealFiles, RouteAsBeforeFromTheLayoutThatIsWritten)
+{
+    if (hasErrors(m_reading.findings))
     {
-        EXPECT_EQ(routeOf(m_reading, expected.name, expected.key), expected.value)
-            << expected.name << " of " << expected.key;
+        return; // such a one is not written
     }
+    LayoutReading again = readLayout(writeLayout(m_reading.layout), "layout.yaml");
+    EXPECT_FALSE(hasErrors(again.findings));
+    EXPECT_TRUE(sameMeaning(again.layout, m_reading.layout));
+    ForeignReading written;
+    written.layout = std::move(again.layout);
+    expectRoutes(written);
 }
 
 TEST_P(RealFiles, HaveTheirFindingsAndNoOthers)

@@ -1,3 +1,4 @@
+#include "exporters/foreign/readers.h"
 #include "exporters/rulesyaml/date_ranges.h"
 #include "exporters/rulesyaml/numbered_pattern.h"
 #include "exporters/rulesyaml/script.h"
@@ -16,9 +17,9 @@ using testing::IsEmpty;
 namespace
 {
 
-ForeignReading read(std::string_view text)
+ForeignReading read(std::string_view text, const ForeignOptions& options = {})
 {
-    return readAs("rules-yaml", text);
+    return readAs("rules-yaml", text, options);
 }
 
 std::string script(std::string_view text)
@@ -333,4 +334,27 @@ TEST(RulesYaml, NumbersThatDoNotFit)
     EXPECT_THAT(codesOf(reading),
                 ElementsAre("rules-locations:26", "rules-dates:27", "rules-dates:28", "rules-locations:29",
                             "import-custom-code:30", "import-source-missing:30"));
+}
+
+TEST(RulesYaml, TextsAreHashedByCodeOfKingshards)
+{
+    const std::string text = std::string(kNodes) + R"(    -
+        {db: shop, table: a, key: name, type: hash, nodes: [node1, node2], locations: [2, 2]}
+)";
+    EXPECT_EQ(routeOf(read(text), "a", "3"), "node2.a_0003");
+    const ForeignReading texts = read(text, {{"key_type.a", "varchar(20)"}});
+    EXPECT_THAT(codesOf(texts), ElementsAre("import-custom-code:26"));
+    EXPECT_EQ(texts.layout.findTable("a")->algorithm.name, "custom");
+}
+
+TEST(RulesYaml, OtherListsOfTablesAreNone)
+{
+    for (const char* text :
+         {"tables:\n  - table: users\n    columns: [id, name]\n", "rules:\n  - alert: Down\n    expr: up == 0\n",
+          "rules:\n  - !SHARDING\n    tables: {}\n", "rules:\n# - logic-table: t\n#   sharding-key: id\n"})
+    {
+        const Result<ForeignReading> reading = readForeign({{"a.yaml", text}}, "rules-yaml", {});
+        ASSERT_FALSE(reading) << text;
+        EXPECT_NE(reading.error().code, "import-option-value") << text;
+    }
 }
