@@ -1,10 +1,8 @@
 #include "exporters/rulesyaml/kingshard.h"
 
 #include "exporters/foreign/notes.h"
-#include "exporters/foreign/param_text.h"
-#include "exporters/rulesyaml/date_ranges.h"
+#include "exporters/rulesyaml/kingshard_algorithms.h"
 #include "exporters/shardingsphere/config_map.h"
-#include "exporters/shardingsphere/names.h"
 #include "models/storage/yaml_parser.h"
 #include "routing/algorithms/key_value.h"
 
@@ -56,28 +54,6 @@ void takeAddress(std::string_view text, DataSource& source)
     source.host = text.substr(0, colon);
     const auto port = colon != std::string_view::npos ? numberOf(text.substr(colon + 1)) : std::nullopt;
     source.port = port && *port > 0 && *port < 65'536 ? static_cast<int>(*port) : source.port;
-}
-
-/// What a type of dates is in the words of INTERVAL.
-struct DateKind
-{
-    std::string_view type;
-    DateUnit unit;
-    const char* suffix;
-    const char* interval;
-};
-
-constexpr DateKind kDateKinds[]{{"date_year", DateUnit::Year, "yyyy", "YEARS"},
-                                {"date_month", DateUnit::Month, "yyyyMM", "MONTHS"},
-                                {"date_day", DateUnit::Day, "yyyyMMdd", "DAYS"}};
-
-/// Its first second; the last unit counts to its end.
-std::string dateText(int date, DateUnit unit)
-{
-    constexpr std::size_t kYear = 4;
-    const int whole = unit == DateUnit::Year ? date * 10'000 + 101 : unit == DateUnit::Month ? date * 100 + 1 : date;
-    const std::string digits = std::to_string(whole);
-    return digits.substr(0, kYear) + "-" + digits.substr(kYear, 2) + "-" + digits.substr(kYear + 2) + " 00:00:00";
 }
 
 class Reader
@@ -169,8 +145,7 @@ private:
         table.name = body.text("table").text;
         table.place = place;
         const Text type = body.text("type");
-        const auto dates = std::find_if(std::begin(kDateKinds), std::end(kDateKinds),
-                                        [&](const DateKind& kind) { return kind.type == type.text; });
+        const DateKind* dates = findDateKind(type.text);
         StrategyRule strategy;
         strategy.kind = StrategyRule::Kind::Standard;
         const Text key = body.text("key");
@@ -181,8 +156,8 @@ private:
         }
         strategy.place = key.given() ? key.place : place;
         body.reportOthers(kKnown, {}, table.name + ": ", m_findings, table.name);
-        const bool isRead = dates != std::end(kDateKinds) ? readDates(body, *dates, table, strategy)
-                                                          : readNumbers(body, type, table, strategy);
+        const bool isRead =
+            dates != nullptr ? readDates(body, *dates, table, strategy) : readNumbers(body, type, table, strategy);
         if (isRead)
         {
             table.table = std::move(strategy);
@@ -220,7 +195,19 @@ private:
                 addNode(table, source, count, place);
             }
         }
-        strategy.own = algorithmOf(body, type, table, strategy, count);
+        SubTables sub;
+        sub.table = table.name;
+        sub.type = type.text;
+        sub.columns = strategy.columns;
+        sub.count = count;
+        sub.rows = numberOf(body.text("table_row_limit").text).value_or(0);
+        sub.areTexts = isText(table.name);
+        sub.place = type.given() ? type.place : table.place;
+        if (type.text == "hash")
+        {
+            m_options.try_emplace("key_type." + table.name, "bigint unsigned");
+        }
+        strategy.own = algorithmOf(sub);
         return true;
     }
 
@@ -229,41 +216,6 @@ private:
     {
         table.nodes.text += (table.nodes.text.empty() ? "" : ",") + source + "." + table.name + suffixOf(number);
         table.nodes.place = place;
-    }
-
-    /// hash takes the number without its sign's meaning, mod its absolute value, range so many a table.
-    sphere::AlgorithmRule algorithmOf(const ConfigMap& body, const Text& type, const sphere::TableRule& table,
-                                      const StrategyRule& strategy, std::int64_t count)
-    {
-        const std::string column = strategy.columns.empty() ? std::string() : strategy.columns.front();
-        const auto limit = numberOf(body.text("table_row_limit").text);
-        std::string number;
-        if (type.text == "hash" && isText(table.name))
-        {
-            number.clear(); // CRC32 of what is no number
-        }
-        else if (type.text == "hash")
-        {
-            m_options.try_emplace("key_type." + table.name, "bigint unsigned");
-            number = column + " % " + std::to_string(count);
-        }
-        else if (type.text == "mod")
-        {
-            number = "Math.abs(" + column + ") % " + std::to_string(count);
-        }
-        else if (type.text == "range" && limit && *limit > 0)
-        {
-            number = column + " < 0 ? -1 : " + column + ".intdiv(" + std::to_string(*limit) + ")";
-        }
-        sphere::AlgorithmRule rule;
-        rule.place = type.given() ? type.place : table.place;
-        const bool isCode = number.empty() || strategy.columns.size() != 1;
-        rule.type = isCode ? sphere::kClassBased : sphere::kInline;
-        rule.props.set(
-            std::string(isCode ? sphere::kClassProp : sphere::kExpressionProp),
-            paramText(isCode ? "type " + type.text : table.name + "_${String.format(\"%04d\", " + number + ")}",
-                      rule.place));
-        return rule;
     }
 
     /// An option says that the key is a text.
@@ -302,23 +254,6 @@ private:
         }
         strategy.own = intervalOf(kind, all, body.text("type").place);
         return true;
-    }
-
-    static sphere::AlgorithmRule intervalOf(const DateKind& kind, const std::vector<int>& dates,
-                                            const SourcePlace& place)
-    {
-        sphere::AlgorithmRule rule;
-        rule.type = "INTERVAL";
-        rule.place = place;
-        const auto set = [&](const char* name, std::string value)
-        { rule.props.set(name, paramText(std::move(value), place)); };
-        set("datetime-pattern", "yyyy-MM-dd HH:mm:ss");
-        set("datetime-lower", dateText(dates.front(), kind.unit));
-        set("datetime-upper", dateText(dates.back(), kind.unit));
-        set("sharding-suffix-pattern", kind.suffix);
-        set("datetime-interval-amount", "1");
-        set("datetime-interval-unit", kind.interval);
-        return rule;
     }
 
     const ConfigMap& m_root;
