@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <span>
+#include <unordered_map>
 
 namespace atlas::rulesyaml
 {
@@ -93,7 +94,13 @@ std::optional<StrategyRule> readStrategyMap(const ConfigMap& parent, std::string
 class RuleReader
 {
 public:
-    RuleReader(sphere::Rules& rules, Diagnostics& findings) : m_rules(rules), m_findings(findings) {}
+    RuleReader(sphere::Rules& rules, Diagnostics& findings) : m_rules(rules), m_findings(findings)
+    {
+        for (const sphere::TableRule& table : rules.tables)
+        {
+            m_lines.emplace(table.name, table.place.line);
+        }
+    }
 
     void readParent(const ConfigMap& parent, const YamlNode& list)
     {
@@ -153,23 +160,22 @@ private:
 
     bool isTwice(const Text& name)
     {
-        const auto first = std::find_if(m_rules.tables.begin(), m_rules.tables.end(),
-                                        [&](const sphere::TableRule& table) { return table.name == name.text; });
-        if (first == m_rules.tables.end())
+        const auto [first, isNew] = m_lines.emplace(name.text, name.place.line);
+        if (!isNew)
         {
-            return false;
+            m_findings.push_back({Severity::Error,
+                                  "sphere-table-twice",
+                                  {name.text, std::to_string(first->second)},
+                                  name.place,
+                                  name.text,
+                                  {}});
         }
-        m_findings.push_back({Severity::Error,
-                              "sphere-table-twice",
-                              {name.text, std::to_string(first->place.line)},
-                              name.place,
-                              name.text,
-                              {}});
-        return true;
+        return !isNew;
     }
 
     sphere::Rules& m_rules;
     Diagnostics& m_findings;
+    std::unordered_map<std::string, int> m_lines; ///< of the tables so far
 };
 
 bool isRuleList(const YamlNode& node)
