@@ -48,4 +48,9 @@ std::optional<ResidueRule> Algorithm::residueRule() const
     return std::nullopt;
 }
 
+std::optional<BucketCourse> Algorithm::course() const
+{
+    return std::nullopt;
+}
+
 } // namespace atlas

@@ -3,6 +3,7 @@
 #include "models/core/layout.h"
 #include "models/core/route.h"
 #include "models/core/table_picture.h"
+#include "routing/algorithms/bucket_course.h"
 #include "routing/algorithms/key_value.h"
 #include "routing/hash/text_arena.h"
 
@@ -79,6 +80,9 @@ public:
     virtual std::optional<double> ringPosition(const KeyValue& key) const;
     /// When the bucket is floorMod(number, n): what genes of digits or bits and pairs of levels rely on.
     virtual std::optional<ResidueRule> residueRule() const;
+    /// How buckets follow from a number or a value; nothing where that is not known, or has more parts than can be
+    /// told (2^20).
+    virtual std::optional<BucketCourse> course() const;
 };
 
 struct AlgorithmColumn

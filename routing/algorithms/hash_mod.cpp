@@ -2,6 +2,7 @@
 
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/key_range.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/primitives.h"
@@ -14,6 +15,11 @@ namespace atlas
 
 namespace
 {
+
+int hashBits(HashKind hash)
+{
+    return hash == HashKind::XxHash64 || hash == HashKind::Fnv1a64 ? 64 : 32;
+}
 
 constexpr std::size_t kBlock = 1024; ///< hashes of one block stay in the first-level cache
 
@@ -28,6 +34,10 @@ public:
 
     std::int64_t bucketCount() const override { return m_buckets; }
     std::optional<ResidueRule> residueRule() const override { return ResidueRule{hashName(m_hash), m_buckets}; }
+    std::optional<BucketCourse> course() const override
+    {
+        return m_hash == HashKind::Java ? javaCourse() : hashCourse(std::string(hashName(m_hash)), hashBits(m_hash));
+    }
 
     Result<std::int64_t> bucketOf(const KeyValue& key, std::vector<RouteStep>* steps) const override
     {
@@ -81,6 +91,27 @@ public:
     void fillPicture(TablePicture& picture) const override { fillEqualShares(picture, m_buckets); }
 
 private:
+    std::optional<BucketCourse> javaCourse() const
+    {
+        if (!m_key.isInteger() && m_key.kind != KeyType::Kind::Text)
+        {
+            return std::nullopt;
+        }
+        return residueCourse(m_isJavaInteger     ? BucketCourse::kKey
+                             : m_key.isInteger() ? BucketCourse::kLongHash
+                                                 : BucketCourse::kTextHash,
+                             m_buckets);
+    }
+
+    BucketCourse hashCourse(std::string number, int bits) const
+    {
+        BucketCourse course = residueCourse(std::move(number), m_buckets);
+        course.bits = bits;
+        course.isSigned = false;
+        course.below.clear();
+        return course;
+    }
+
     void javaBuckets(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const
     {
         const Reducer reducer = m_reducer;

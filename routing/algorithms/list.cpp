@@ -78,6 +78,15 @@ public:
         }
     }
 
+    std::optional<BucketCourse> course() const override
+    {
+        BucketCourse course;
+        course.values.assign(m_values.begin(), m_values.end());
+        std::sort(course.values.begin(), course.values.end());
+        course.others = m_fallback;
+        return course;
+    }
+
     Result<std::vector<std::int64_t>> bucketsOfRange(const KeyRange& range) const override
     {
         if (!m_key.isOrdered())

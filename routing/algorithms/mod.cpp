@@ -2,6 +2,7 @@
 
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/key_range.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/reducer.h"
@@ -22,6 +23,16 @@ public:
 
     std::int64_t bucketCount() const override { return m_buckets; }
     std::optional<ResidueRule> residueRule() const override { return ResidueRule{"key", m_buckets}; }
+    std::optional<BucketCourse> course() const override
+    {
+        BucketCourse course = residueCourse(BucketCourse::kKey, m_buckets);
+        if (m_isUnsigned)
+        {
+            course.isSigned = false;
+            course.below.clear();
+        }
+        return course;
+    }
 
     Result<std::int64_t> bucketOf(const KeyValue& key, std::vector<RouteStep>* steps) const override
     {

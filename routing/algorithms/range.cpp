@@ -3,6 +3,7 @@
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/calendar.h"
 #include "routing/algorithms/key_range.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/sorted_search.h"
 #include "routing/algorithms/support.h"
 
@@ -78,6 +79,18 @@ public:
         }
         return span && span->first <= span->last ? consecutiveBuckets(find(span->first), find(span->last))
                                                  : std::vector<std::int64_t>();
+    }
+
+    std::optional<BucketCourse> course() const override
+    {
+        BucketCourse course;
+        course.isSigned = m_flip != 0;
+        addPiece(course, 0, m_openEnds ? 0 : kNoBucket);
+        for (std::size_t i = 0; i < m_bounds.size(); ++i)
+        {
+            addPiece(course, m_bounds[i], find(m_bounds[i]));
+        }
+        return course;
     }
 
     void fillPicture(TablePicture& picture) const override

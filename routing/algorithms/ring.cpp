@@ -2,6 +2,7 @@
 
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/key_range.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/ring_growth.h"
 #include "routing/algorithms/ring_table.h"
@@ -137,6 +138,20 @@ public:
     std::optional<std::uint32_t> ownShard(std::int64_t bucket) const override
     {
         return m_points[static_cast<std::size_t>(bucket)].shard;
+    }
+
+    std::optional<BucketCourse> course() const override
+    {
+        TablePicture picture;
+        picture.circle.keyHash = hashName(m_hash);
+        for (const RingPoint& point : m_points)
+        {
+            picture.arcEnd.push_back(point.place);
+        }
+        std::optional<BucketCourse> course = ringCourse(picture);
+        const bool isPart = m_hash == HashKind::XxHash64 || m_hash == HashKind::Fnv1a64 || m_hash == HashKind::Java;
+        course->number += isPart ? ", low 32 bits" + std::string(m_isJavaInteger ? " of an int" : "") : std::string();
+        return course;
     }
 
     std::optional<double> ringPosition(const KeyValue& key) const override

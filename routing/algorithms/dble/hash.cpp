@@ -63,6 +63,12 @@ public:
         return Outcome::ofIndexes(std::move(nodes));
     }
 
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        return isWholeNumber(type) ? std::optional(BucketCourse::periodic(BucketCourse::kKey, slotCount()))
+                                   : std::nullopt;
+    }
+
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override
     {
         for (std::size_t i = 0; i < out.size(); ++i)

@@ -1,5 +1,6 @@
 #include "routing/algorithms/dble/dble_engine.h"
 #include "routing/algorithms/dble/entries.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/mycat/node_ranges.h"
 #include "routing/algorithms/support.h"
 
@@ -25,6 +26,11 @@ public:
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
         return m_ranges.routeNumber(key, steps);
+    }
+
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        return isWholeNumber(type) ? wholePieces(m_ranges.changes(), type == ValueType::Unsigned) : std::nullopt;
     }
 
     /// With an end at the default node: as many nodes as there are ranges.

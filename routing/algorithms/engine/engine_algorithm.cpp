@@ -1,5 +1,7 @@
 #include "routing/algorithms/engine/engine_algorithm.h"
 
+#include "routing/algorithms/known_course.h"
+
 #include <algorithm>
 
 namespace atlas
@@ -43,6 +45,13 @@ std::vector<std::int64_t> EngineAlgorithm::bucketsOf(const Outcome& outcome) con
     const std::int64_t count = bucketCount();
     std::erase_if(buckets, [count](std::int64_t bucket) { return bucket < 0 || (count > 0 && bucket >= count); });
     return buckets;
+}
+
+std::optional<BucketCourse> EngineAlgorithm::course(ValueType) const
+{
+    TablePicture picture;
+    fillArcs(picture);
+    return ringCourse(picture);
 }
 
 bool EngineAlgorithm::batch(std::span<const std::int64_t>, ValueType, std::span<std::int32_t>) const

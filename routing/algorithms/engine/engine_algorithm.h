@@ -4,6 +4,7 @@
 #include "models/core/result.h"
 #include "models/core/route.h"
 #include "models/core/table_picture.h"
+#include "routing/algorithms/bucket_course.h"
 #include "routing/algorithms/engine/engine_params.h"
 #include "routing/algorithms/engine/outcome.h"
 #include "routing/algorithms/engine/typed_value.h"
@@ -61,6 +62,10 @@ public:
     virtual void fillArcs(TablePicture&) const {}
     /// A ring: where on it the key stands, 0 to 1; nothing for NULL.
     virtual std::optional<double> ringPosition(const TypedValue&) const { return std::nullopt; }
+
+    /// As Algorithm::course(), for keys of a type; pieces and values by indexes of outcomes. By default what fillArcs()
+    /// says of a ring.
+    virtual std::optional<BucketCourse> course(ValueType type) const;
 
     /// Batches: buckets, or kNoBucket; false where there is none and keys go one by one. `type` is Short to Unsigned.
     virtual bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const;

@@ -1,6 +1,7 @@
 #include "routing/algorithms/engine/engine_buckets.h"
 
 #include "models/core/bucket_set.h"
+#include "routing/algorithms/engine/course_trial.h"
 #include "routing/algorithms/support.h"
 
 #include <algorithm>
@@ -154,8 +155,41 @@ public:
         return value && !takesColumns() ? m_engine->ringPosition(*value) : std::nullopt;
     }
 
+    std::optional<BucketCourse> course() const override
+    {
+        std::optional<BucketCourse> course = takesColumns() ? std::nullopt : m_engine->course(m_type);
+        if (!course || course->period > kMaxBuckets)
+        {
+            return std::nullopt;
+        }
+        if (course->number == BucketCourse::kKey && (m_type == ValueType::Int || m_type == ValueType::Short))
+        {
+            course->bits = 32;
+        }
+        const CourseTrial trial(*this, m_isUnsigned);
+        if (course->number != BucketCourse::kKey || !course->values.empty())
+        {
+            limitBuckets(*course);
+        }
+        else
+        {
+            trial.fillPieces(*course);
+        }
+        return trial.fillResidues(*course) && trial.holds(*course) ? course : std::nullopt;
+    }
+
 private:
-    bool isFixedInteger() const { return m_type >= ValueType::Short && m_type <= ValueType::Unsigned; }
+    bool isFixedInteger() const { return isWholeNumber(m_type); }
+
+    /// What the engine answers beyond the buckets there are is none.
+    void limitBuckets(BucketCourse& course) const
+    {
+        const auto limit = [this](std::int32_t& bucket) { bucket = bucket < m_count ? bucket : kNoBucket; };
+        std::for_each(course.above.begin(), course.above.end(), limit);
+        std::for_each(course.pieces.begin(), course.pieces.end(), [&](auto& piece) { limit(piece.bucket); });
+        std::for_each(course.values.begin(), course.values.end(), [&](auto& value) { limit(value.second); });
+        limit(course.others);
+    }
 
     /// The columns that the engine can go by. Error: value-type.
     Result<std::vector<ColumnValues>> givenColumns(std::span<const std::optional<KeyValue>> key) const

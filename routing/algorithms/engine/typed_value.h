@@ -32,6 +32,12 @@ enum class ValueType
     DateTime
 };
 
+/// Short to Unsigned.
+constexpr bool isWholeNumber(ValueType type)
+{
+    return type >= ValueType::Short && type <= ValueType::Unsigned;
+}
+
 /// One value of one column. `text` is the value as given; `number` is set for Boolean to Unsigned (its bits).
 struct TypedValue
 {
@@ -41,7 +47,7 @@ struct TypedValue
 
     bool isNull() const { return type == ValueType::Null; }
     /// Short to Unsigned: `number` holds it.
-    bool isFixedInteger() const { return type >= ValueType::Short && type <= ValueType::Unsigned; }
+    bool isFixedInteger() const { return isWholeNumber(type); }
     /// Short to Double.
     bool isNumber() const { return type >= ValueType::Short && type <= ValueType::Double; }
     bool operator==(const TypedValue&) const = default;

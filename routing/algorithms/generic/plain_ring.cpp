@@ -86,6 +86,12 @@ public:
         }
     }
 
+    /// Arcs say nothing of a point that passes the key on its own place by.
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        return m_way.takesEqual ? BytesEngine::course(type) : std::nullopt;
+    }
+
     std::optional<double> ringPosition(const TypedValue& key) const override
     {
         const std::optional<std::string> bytes = bytesOf(key);

@@ -1,5 +1,6 @@
 #include "routing/algorithms/generic/bytes_engine.h"
 #include "routing/algorithms/generic/entries.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/support.h"
 #include "routing/hash/crc16.h"
@@ -24,6 +25,15 @@ class RedisSlot final : public BytesEngine
 {
 public:
     std::int64_t bucketCount() const override { return kSlots; }
+
+    std::optional<BucketCourse> course(ValueType) const override
+    {
+        BucketCourse course = residueCourse("redis slot", kSlots);
+        course.bits = 16;
+        course.isSigned = false;
+        course.below.clear();
+        return course;
+    }
 
 protected:
     Outcome routeBytes(std::string_view key, std::vector<RouteStep>* steps) const override

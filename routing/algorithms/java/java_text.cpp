@@ -120,4 +120,24 @@ std::int64_t javaStringHash64(std::u16string_view text, std::int64_t start, std:
     return static_cast<std::int64_t>(hash);
 }
 
+std::string javaTextOfHash(std::int32_t hash)
+{
+    constexpr std::int64_t kBase = 31;
+    constexpr std::size_t kUnits = 7; // 31^7 is beyond 2^32
+    if (hash == 0)
+    {
+        return {};
+    }
+    std::int64_t rest = static_cast<std::int64_t>(static_cast<std::uint32_t>(hash)) + (std::int64_t{1} << 32);
+    std::string text(kUnits, '\0');
+    for (std::size_t i = kUnits; i-- > 0;)
+    {
+        // Units from 1 to 31: none is NUL. The first takes what is left.
+        const std::int64_t unit = i == 0 ? rest : (rest - 1) % kBase + 1;
+        text[i] = static_cast<char>(unit);
+        rest = (rest - unit) / kBase;
+    }
+    return text;
+}
+
 } // namespace atlas

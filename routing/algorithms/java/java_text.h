@@ -25,5 +25,7 @@ bool isNullWord(std::string_view text);
 std::vector<std::string_view> javaLines(std::string_view text);
 /// StringUtil.hash of Cobar and what came of it: 31 * h + unit in 64 bits over [start, end), clamped to the text.
 std::int64_t javaStringHash64(std::u16string_view text, std::int64_t start, std::int64_t end);
+/// A text that String.hashCode() makes this number of: seven units, or none.
+std::string javaTextOfHash(std::int32_t hash);
 
 } // namespace atlas

@@ -110,6 +110,14 @@ public:
         return nodeOutcome(nodeOf(hash), steps);
     }
 
+    std::optional<BucketCourse> course(ValueType) const override
+    {
+        BucketCourse course = BucketCourse::periodic("crc32", kSlots);
+        course.isSigned = false;
+        course.above = m_nodeOf;
+        return course;
+    }
+
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override
     {
         for (std::size_t i = 0; i < out.size(); ++i)

@@ -60,6 +60,33 @@ public:
         return found != m_entries.byNumber.end() ? nodeOutcome(found->second, steps) : defaultOutcome(steps);
     }
 
+    /// By number other values are not all alike: those beyond 32 bits are refused.
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        const auto fallback = m_entries.byText.find(kDefaultKey);
+        const bool hasDefault = fallback != m_entries.byText.end();
+        const bool isNarrow = type == ValueType::Int || type == ValueType::Short;
+        if (m_byNumber ? !isWholeNumber(type) || (hasDefault && !isNarrow) : type != ValueType::Text)
+        {
+            return std::nullopt;
+        }
+        BucketCourse course;
+        course.others = hasDefault ? fallback->second : -1;
+        for (const auto& [number, node] : m_entries.byNumber)
+        {
+            course.values.emplace_back(std::to_string(number), node);
+        }
+        for (const auto& [text, node] : m_entries.byText)
+        {
+            if (!m_byNumber)
+            {
+                course.values.emplace_back(text, node);
+            }
+        }
+        std::sort(course.values.begin(), course.values.end());
+        return course;
+    }
+
 private:
     Outcome defaultOutcome(std::vector<RouteStep>* steps) const
     {

@@ -49,6 +49,11 @@ public:
         return nodeOutcome(nodeOfHash(hash), steps, "absolute value modulo " + std::to_string(m_count));
     }
 
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        return isWholeNumber(type) ? std::optional(BucketCourse::periodic(BucketCourse::kKey, m_count)) : std::nullopt;
+    }
+
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override
     {
         for (std::size_t i = 0; i < out.size(); ++i)

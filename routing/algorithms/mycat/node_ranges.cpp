@@ -24,6 +24,20 @@ std::int64_t NodeRanges::nodeCount() const
     return nodesUpTo(highest);
 }
 
+std::vector<std::int64_t> NodeRanges::changes() const
+{
+    std::vector<std::int64_t> numbers;
+    for (const NodeRange& line : m_lines)
+    {
+        numbers.push_back(line.first);
+        if (line.last < INT64_MAX)
+        {
+            numbers.push_back(line.last + 1);
+        }
+    }
+    return numbers;
+}
+
 Result<Outcome> NodeRanges::routeNumber(const std::string& key, std::vector<RouteStep>* steps) const
 {
     const auto value = javaParseLong(key);

@@ -23,6 +23,8 @@ public:
     /// How many nodes there are up to the highest that a line or the default names.
     std::int64_t nodeCount() const;
 
+    /// Where a number's node may change.
+    std::vector<std::int64_t> changes() const;
     /// The first line that has a value, or -1.
     std::int32_t find(std::int64_t value) const { return m_index.find(value); }
     const NodeRange& operator[](std::int32_t line) const { return m_lines[static_cast<std::size_t>(line)]; }

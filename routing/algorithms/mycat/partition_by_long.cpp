@@ -46,6 +46,15 @@ public:
         return routeSequence(from, to);
     }
 
+    /// Folded numbers end as Long.hashCode() does.
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        const char* number = m_folds ? BucketCourse::kLongHash : BucketCourse::kKey;
+        return isWholeNumber(type) && type != ValueType::Unsigned
+                   ? std::optional(BucketCourse::periodic(number, static_cast<std::int64_t>(m_slots.size())))
+                   : std::nullopt;
+    }
+
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override
     {
         for (std::size_t i = 0; i < out.size(); ++i)

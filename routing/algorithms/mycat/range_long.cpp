@@ -1,4 +1,5 @@
 #include "routing/algorithms/java/java_text.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/mycat/entries.h"
 #include "routing/algorithms/mycat/node_ranges.h"
 #include "routing/algorithms/mycat/text_engine.h"
@@ -23,6 +24,11 @@ public:
     Result<Outcome> routeText(const std::string& key, std::vector<RouteStep>* steps) const override
     {
         return m_ranges.routeNumber(key, steps);
+    }
+
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        return isWholeNumber(type) ? wholePieces(m_ranges.changes(), type == ValueType::Unsigned) : std::nullopt;
     }
 
     Result<Outcome> routeTexts(const std::string& from, const std::string& to) const override

@@ -53,6 +53,12 @@ public:
         return problem ? Result<Outcome>(*std::move(problem)) : m_tables.all();
     }
 
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        const auto number = javaHashNumber(type);
+        return number ? std::optional(BucketCourse::periodic(*number, bucketCount())) : std::nullopt;
+    }
+
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override
     {
         const bool narrow = type == ValueType::Int || type == ValueType::Short;

@@ -2,7 +2,10 @@
 
 #include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/shardingsphere/inline_engine.h"
+#include "routing/algorithms/shardingsphere/java_value.h"
 #include "routing/algorithms/support.h"
+
+#include <numeric>
 
 namespace atlas
 {
@@ -55,6 +58,22 @@ public:
     }
 
     Result<Outcome> routeRange(const ValueRange&) const override { return rangeOutcome(m_allowsRange); }
+
+    /// Where it repeats from the first number on, upwards and downwards.
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        const auto up = m_named && m_variable ? expression().cycle(*m_variable, 1) : std::nullopt;
+        const auto down = up ? expression().cycle(*m_variable, -1) : std::nullopt;
+        if (!down || up->from > 0 || down->from > 1 || up->ofHash != down->ofHash)
+        {
+            return std::nullopt;
+        }
+        const auto number = up->ofHash            ? javaHashNumber(type)
+                            : isWholeNumber(type) ? std::optional<std::string>(BucketCourse::kKey)
+                                                  : std::nullopt;
+        return number ? std::optional(BucketCourse::periodic(*number, std::lcm(up->period, down->period)))
+                      : std::nullopt;
+    }
 
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override
     {

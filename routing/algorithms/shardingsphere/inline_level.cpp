@@ -1,5 +1,6 @@
 #include "routing/algorithms/shardingsphere/inline_level.h"
 
+#include "routing/algorithms/java/java_text.h"
 #include "routing/algorithms/key_value.h"
 #include "routing/algorithms/shardingsphere/row_expression.h"
 
@@ -22,27 +23,6 @@ std::string textParam(const AlgorithmSpec& algorithm, const char* name)
 {
     const ParamValue* value = algorithm.params.find(name);
     return value != nullptr ? value->text : std::string();
-}
-
-/// A text that Java's hashCode() makes this number of: seven units, or one, or none.
-std::string textOfHash(std::int32_t hash)
-{
-    constexpr std::int64_t kBase = 31;
-    constexpr std::size_t kUnits = 7; // 31^7 is beyond 2^32
-    if (hash == 0)
-    {
-        return {};
-    }
-    std::int64_t rest = static_cast<std::int64_t>(static_cast<std::uint32_t>(hash)) + (std::int64_t{1} << 32);
-    std::string text(kUnits, '\0');
-    for (std::size_t i = kUnits; i-- > 0;)
-    {
-        // Units from 1 to 31: none is NUL. The first takes what is left.
-        const std::int64_t unit = i == 0 ? rest : (rest - 1) % kBase + 1;
-        text[i] = static_cast<char>(unit);
-        rest = (rest - unit) / kBase;
-    }
-    return text;
 }
 
 std::optional<KeyType> typeOf(const KeySpec& key)
@@ -123,7 +103,7 @@ GroovyValue InlineKeys::at(std::int64_t number) const
 {
     if (m_areHashes)
     {
-        return GroovyValue(textOfHash(static_cast<std::int32_t>(number)));
+        return GroovyValue(javaTextOfHash(static_cast<std::int32_t>(number)));
     }
     return m_areInts ? GroovyValue(static_cast<std::int32_t>(number)) : GroovyValue(number);
 }

@@ -1,5 +1,6 @@
 #include "routing/algorithms/shardingsphere/java_value.h"
 
+#include "routing/algorithms/bucket_course.h"
 #include "routing/algorithms/engine/engine_algorithm.h"
 #include "routing/algorithms/shardingsphere/date_pattern.h"
 #include "routing/expr/java_number.h"
@@ -260,6 +261,20 @@ Result<std::string> javaText(const TypedValue& value)
     case ValueType::Bytes: break;
     }
     return keyRefused("ClassCastException: bytes cannot be compared");
+}
+
+std::optional<std::string> javaHashNumber(ValueType type)
+{
+    switch (type)
+    {
+    case ValueType::Short:
+    case ValueType::Int: return BucketCourse::kKey;
+    case ValueType::UnsignedInt:
+    case ValueType::Long: return BucketCourse::kLongHash;
+    case ValueType::Unsigned: return BucketCourse::kBigHash;
+    case ValueType::Text: return BucketCourse::kTextHash;
+    default: return std::nullopt;
+    }
 }
 
 Result<std::int32_t> javaHash(const TypedValue& value)

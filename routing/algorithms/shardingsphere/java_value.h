@@ -16,6 +16,8 @@ namespace atlas
 Result<std::string> javaText(const TypedValue& value);
 /// value.hashCode(); a Timestamp is local time in UTC. Errors as javaText().
 Result<std::int32_t> javaHash(const TypedValue& value);
+/// What stands for hashCode() of a type's values in a BucketCourse; nothing for those whose hashes have no name there.
+std::optional<std::string> javaHashNumber(ValueType type);
 /// The value as a date or a date and time; nothing when it is none.
 std::optional<Temporal> javaTemporal(const TypedValue& value);
 /// Number.longValue() of Short to Double, else nothing.

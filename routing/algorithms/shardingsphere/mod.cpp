@@ -75,6 +75,13 @@ public:
         return walk(*range.lower, *range.upper);
     }
 
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        return m_start == 0 && m_stop == 0 && isWholeNumber(type)
+                   ? std::optional(BucketCourse::periodic(BucketCourse::kKey, bucketCount()))
+                   : std::nullopt;
+    }
+
     bool batch(std::span<const std::int64_t> keys, ValueType, std::span<std::int32_t> out) const override
     {
         if (!m_complete || m_start != 0 || m_stop != 0)

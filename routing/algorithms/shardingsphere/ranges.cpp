@@ -3,6 +3,7 @@
 #include "models/core/bucket_set.h"
 #include "routing/algorithms/engine/engine_buckets.h"
 #include "routing/algorithms/java/java_text.h"
+#include "routing/algorithms/known_course.h"
 #include "routing/algorithms/param_specs.h"
 #include "routing/algorithms/shardingsphere/auto_tables.h"
 #include "routing/algorithms/shardingsphere/java_value.h"
@@ -38,6 +39,16 @@ public:
         return value < m_lower ? 0 : value >= m_upper ? count() - 1 : (value - m_lower) / m_volume + 1;
     }
 
+    std::vector<std::int64_t> changes() const
+    {
+        std::vector<std::int64_t> numbers{m_upper};
+        for (std::int64_t part = 1; part < std::min(count(), kMaxBuckets + 2); ++part)
+        {
+            numbers.push_back(m_lower + (part - 1) * m_volume);
+        }
+        return numbers;
+    }
+
 private:
     std::int64_t m_lower;
     std::int64_t m_upper;
@@ -52,6 +63,16 @@ public:
     std::int64_t partOf(std::int64_t value) const
     {
         return static_cast<std::int64_t>(countAtMost(m_bounds, ordered(value)));
+    }
+
+    std::vector<std::int64_t> changes() const
+    {
+        std::vector<std::int64_t> numbers;
+        for (const std::uint64_t bound : m_bounds)
+        {
+            numbers.push_back(static_cast<std::int64_t>(ordered(static_cast<std::int64_t>(bound))));
+        }
+        return numbers;
     }
 
 private:
@@ -99,6 +120,11 @@ public:
             return rangeRefused((first ? last : first).error().args.front());
         }
         return m_tables.between(*first, *last);
+    }
+
+    std::optional<BucketCourse> course(ValueType type) const override
+    {
+        return isWholeNumber(type) ? wholePieces(m_parts.changes(), type == ValueType::Unsigned) : std::nullopt;
     }
 
     bool batch(std::span<const std::int64_t> keys, ValueType type, std::span<std::int32_t> out) const override

@@ -153,6 +153,16 @@ void VitessShards::cut()
     }
 }
 
+std::vector<BucketCourse::Piece> VitessShards::pieces() const
+{
+    std::vector<BucketCourse::Piece> pieces;
+    for (std::size_t i = 0; i < m_numbers.size(); ++i)
+    {
+        pieces.push_back({m_numbers[i], m_owners[i]});
+    }
+    return pieces;
+}
+
 std::int32_t VitessShards::findNumber(std::uint64_t leadingBytes) const
 {
     const auto after = std::upper_bound(m_numbers.begin(), m_numbers.end(), leadingBytes);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/core/result.h"
+#include "routing/algorithms/bucket_course.h"
 
 #include <cstdint>
 #include <optional>
@@ -45,6 +46,8 @@ public:
     bool decidedByNumber() const { return !m_numbers.empty(); }
     /// The place of the shard for an id by its first eight bytes (big-endian), -1 for none. Only if decidedByNumber().
     std::int32_t findNumber(std::uint64_t leadingBytes) const;
+    /// The places of ids by their first eight bytes. Only if decidedByNumber().
+    std::vector<BucketCourse::Piece> pieces() const;
     /// The places of those that share ids with [from, to); `to` is open when empty.
     std::vector<std::int64_t> meeting(std::string_view from, std::string_view to) const;
     /// How much of all ids each has, by the width of its range.

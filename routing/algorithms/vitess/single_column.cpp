@@ -23,9 +23,22 @@ enum class Failure
 class SingleColumn final : public VitessVindex
 {
 public:
-    SingleColumn(std::unique_ptr<VitessKeyHash> hash, Failure failure, VitessShards list)
-        : VitessVindex(std::move(list)), m_hash(std::move(hash)), m_failure(failure)
+    /// `number` is what its ids are called where they are spread evenly.
+    SingleColumn(std::unique_ptr<VitessKeyHash> hash, const char* number, Failure failure, VitessShards list)
+        : VitessVindex(std::move(list)), m_hash(std::move(hash)), m_number(number), m_failure(failure)
     {
+    }
+
+    std::optional<BucketCourse> course(ValueType) const override
+    {
+        if (m_number == nullptr || !shards().decidedByNumber())
+        {
+            return std::nullopt;
+        }
+        BucketCourse course;
+        course.number = m_number;
+        course.pieces = shards().pieces();
+        return course;
     }
 
     Result<Outcome> route(const TypedValue& key, std::vector<RouteStep>* steps) const override
@@ -91,6 +104,7 @@ private:
     }
 
     std::unique_ptr<VitessKeyHash> m_hash;
+    const char* m_number;
     Failure m_failure;
 };
 
@@ -106,8 +120,8 @@ public:
     }
 };
 
-Result<std::unique_ptr<EngineAlgorithm>> made(Result<std::unique_ptr<VitessKeyHash>> hash, Failure failure,
-                                              const EngineParams& params)
+Result<std::unique_ptr<EngineAlgorithm>> made(Result<std::unique_ptr<VitessKeyHash>> hash, const char* number,
+                                              Failure failure, const EngineParams& params)
 {
     auto shards = readVitessShards(params);
     if (!hash || !shards)
@@ -115,18 +129,24 @@ Result<std::unique_ptr<EngineAlgorithm>> made(Result<std::unique_ptr<VitessKeyHa
         return hash ? shards.error() : hash.error();
     }
     return std::unique_ptr<EngineAlgorithm>(
-        std::make_unique<SingleColumn>(*std::move(hash), failure, *std::move(shards)));
+        std::make_unique<SingleColumn>(*std::move(hash), number, failure, *std::move(shards)));
 }
 
 template <std::unique_ptr<VitessKeyHash> (*Hash)(), Failure failure>
 Result<std::unique_ptr<EngineAlgorithm>> makePlain(const EngineParams& params)
 {
-    return made(Hash(), failure, params);
+    return made(Hash(), nullptr, failure, params);
+}
+
+template <std::unique_ptr<VitessKeyHash> (*Hash)(), Failure failure, const AlgorithmInfo& (*Info)()>
+Result<std::unique_ptr<EngineAlgorithm>> makeSpread(const EngineParams& params)
+{
+    return made(Hash(), Info().name.c_str(), failure, params);
 }
 
 Result<std::unique_ptr<EngineAlgorithm>> makeStaticMap(const EngineParams& params)
 {
-    return made(vitessStaticMap(params), Failure::NoDestination, params);
+    return made(vitessStaticMap(params), nullptr, Failure::NoDestination, params);
 }
 
 Result<std::unique_ptr<EngineAlgorithm>> makeNull(const EngineParams& params)
@@ -253,12 +273,12 @@ const AlgorithmInfo& staticMapInfo()
 
 EngineEntry vitessHashEntry()
 {
-    return {.info = hashInfo, .make = makePlain<vitessHash, Failure::NoDestination>};
+    return {.info = hashInfo, .make = makeSpread<vitessHash, Failure::NoDestination, hashInfo>};
 }
 
 EngineEntry vitessXxHashEntry()
 {
-    return {.info = xxHashInfo, .make = makePlain<vitessXxHash, Failure::Error>};
+    return {.info = xxHashInfo, .make = makeSpread<vitessXxHash, Failure::Error, xxHashInfo>};
 }
 
 EngineEntry vitessBinaryEntry()
@@ -268,17 +288,17 @@ EngineEntry vitessBinaryEntry()
 
 EngineEntry vitessBinaryMd5Entry()
 {
-    return {.info = binaryMd5Info, .make = makePlain<vitessBinaryMd5, Failure::Error>};
+    return {.info = binaryMd5Info, .make = makeSpread<vitessBinaryMd5, Failure::Error, binaryMd5Info>};
 }
 
 EngineEntry vitessLooseMd5Entry()
 {
-    return {.info = looseMd5Info, .make = makePlain<vitessLooseMd5, Failure::Error>};
+    return {.info = looseMd5Info, .make = makeSpread<vitessLooseMd5, Failure::Error, looseMd5Info>};
 }
 
 EngineEntry vitessLooseXxHashEntry()
 {
-    return {.info = looseXxHashInfo, .make = makePlain<vitessLooseXxHash, Failure::Error>};
+    return {.info = looseXxHashInfo, .make = makeSpread<vitessLooseXxHash, Failure::Error, looseXxHashInfo>};
 }
 
 EngineEntry vitessNumericEntry()
@@ -293,7 +313,7 @@ EngineEntry vitessStaticMapEntry()
 
 EngineEntry vitessReverseBitsEntry()
 {
-    return {.info = reverseBitsInfo, .make = makePlain<vitessReverseBits, Failure::NoDestination>};
+    return {.info = reverseBitsInfo, .make = makeSpread<vitessReverseBits, Failure::NoDestination, reverseBitsInfo>};
 }
 
 EngineEntry vitessNullEntry()
