@@ -1,6 +1,7 @@
 #include "routing/planning/changes.h"
 
 #include "routing/planning/layout_changes.h"
+#include "routing/planning/same_rules.h"
 #include "routing/router/router.h"
 
 #include <algorithm>
@@ -86,17 +87,6 @@ private:
         return shard != TablePicture::kNowhere ? router.layout().shards[shard].name : kNone;
     }
 };
-
-bool sameRules(const LogicTable& a, const LogicTable& b)
-{
-    const auto sameLevel = [](const std::optional<LevelRule>& x, const std::optional<LevelRule>& y)
-    {
-        return x.has_value() == y.has_value()
-               && (!x || (sameMeaning(x->key, y->key) && sameMeaning(x->algorithm, y->algorithm)));
-    };
-    return sameMeaning(a.key, b.key) && sameMeaning(a.algorithm, b.algorithm) && sameLevel(a.shardBy, b.shardBy)
-           && sameLevel(a.tableBy, b.tableBy);
-}
 
 void addByNumber(const Pair& pair, Flows& flows)
 {

@@ -53,6 +53,10 @@ public:
     /// Distinct key columns; of a two-level table the shard rule's, then the table rule's.
     const std::vector<KeyColumn>& keyColumns() const { return m_columns; }
 
+    /// The only level, or the shard rule; and the table rule, nothing for a table with one level.
+    const KeyLevel& level() const { return m_level; }
+    const KeyLevel& tableLevel() const { return m_tableLevel; }
+
     std::uint32_t shardOfSlot(std::int64_t slot) const;
     std::uint32_t physicalOfSlot(std::int64_t slot) const;
 

@@ -31,7 +31,10 @@ const std::vector<Layer> kLayers{
     {"routing/analysis",
      {"models/core", "routing/hash", "routing/algorithms", "routing/router", "routing/sql", "routing/schema"},
      kNoQt},
-    {"routing/planning", {"models/core", "routing/router", "routing/analysis"}, kNoQt},
+    // How buckets follow from keys is the algorithms' to say, and a comparison's to read.
+    {"routing/planning",
+     {"models/core", "routing/hash", "routing/algorithms", "routing/router", "routing/analysis"},
+     kNoQt},
 
     // One folder for each foreign system; the DDL writer serves them all.
     {"exporters", {"models/core", "models/storage", "routing", "exporters/ddl"}, kNoQt},
