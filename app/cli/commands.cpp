@@ -1,6 +1,7 @@
 #include "app/cli/check_command.h"
 #include "app/cli/command.h"
 #include "app/cli/demo_command.h"
+#include "app/cli/diff_command.h"
 #include "app/cli/eval_command.h"
 #include "app/cli/export_command.h"
 #include "app/cli/formats_command.h"
@@ -19,6 +20,7 @@ std::span<const CommandEntry> commands()
         {"route", "Where keys live, step by step", addRouteCommand},
         {"eval", "Algorithms without a layout: CSV in, the same CSV out with a column result", addEvalCommand},
         {"skew", "How keys spread over buckets, shards and physical tables", addSkewCommand},
+        {"diff", "Which keys move between two layouts, of any systems", addDiffCommand},
         {"import", "Another format, or a bundle, into a layout file", addImportCommand},
         {"export", "A layout as a versioned bundle, or as DDL", addExportCommand},
         {"formats", "What import and export know", addFormatsCommand},
