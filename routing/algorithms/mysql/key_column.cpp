@@ -33,18 +33,18 @@ std::string baseType(std::string_view type)
 struct CollationName
 {
     std::string_view name;
-    KeyColumn::Collation collation;
+    HashedColumn::Collation collation;
     bool isThreeBytes;
 };
 
 constexpr std::array<CollationName, 7> kCollations{{
-    {"latin1_swedish_ci", KeyColumn::Collation::Latin1Swedish, false},
-    {"utf8mb4_bin", KeyColumn::Collation::Utf8Bin, false},
-    {"utf8mb4_general_ci", KeyColumn::Collation::Utf8General, false},
-    {"utf8mb3_bin", KeyColumn::Collation::Utf8Bin, true},
-    {"utf8mb3_general_ci", KeyColumn::Collation::Utf8General, true},
-    {"utf8_bin", KeyColumn::Collation::Utf8Bin, true},
-    {"utf8_general_ci", KeyColumn::Collation::Utf8General, true},
+    {"latin1_swedish_ci", HashedColumn::Collation::Latin1Swedish, false},
+    {"utf8mb4_bin", HashedColumn::Collation::Utf8Bin, false},
+    {"utf8mb4_general_ci", HashedColumn::Collation::Utf8General, false},
+    {"utf8mb3_bin", HashedColumn::Collation::Utf8Bin, true},
+    {"utf8mb3_general_ci", HashedColumn::Collation::Utf8General, true},
+    {"utf8_bin", HashedColumn::Collation::Utf8Bin, true},
+    {"utf8_general_ci", HashedColumn::Collation::Utf8General, true},
 }};
 
 constexpr const char* kTooLong = "Data too long for column";
@@ -68,13 +68,13 @@ std::optional<std::size_t> charactersOf(std::string_view text, bool isThreeBytes
 
 } // namespace
 
-bool KeyColumn::needsCollation(std::string_view type)
+bool HashedColumn::needsCollation(std::string_view type)
 {
     const std::string base = baseType(type);
     return base == "char" || base == "varchar";
 }
 
-std::optional<KeyColumn> KeyColumn::parse(std::string_view type, std::string_view collation)
+std::optional<HashedColumn> HashedColumn::parse(std::string_view type, std::string_view collation)
 {
     const std::string base = baseType(type);
     Result<KeyType> parsed = parseKeyType(type, false, {});
@@ -83,7 +83,7 @@ std::optional<KeyColumn> KeyColumn::parse(std::string_view type, std::string_vie
     {
         return std::nullopt;
     }
-    KeyColumn column;
+    HashedColumn column;
     column.m_type = *std::move(parsed);
     column.m_isPadded = base == "binary";
     if (!needsCollation(type))
@@ -108,7 +108,7 @@ std::optional<KeyColumn> KeyColumn::parse(std::string_view type, std::string_vie
     return column;
 }
 
-Result<bool> KeyColumn::add(const TypedValue& value, KeyPartitionHash& hash) const
+Result<bool> HashedColumn::add(const TypedValue& value, KeyPartitionHash& hash) const
 {
     if (value.isNull())
     {
@@ -135,7 +135,7 @@ Result<bool> KeyColumn::add(const TypedValue& value, KeyPartitionHash& hash) con
 }
 
 /// As it is stored, lowest byte first; hashed as a text of latin1, without what looks like blanks at its end.
-void KeyColumn::addInteger(std::int64_t bits, KeyPartitionHash& hash) const
+void HashedColumn::addInteger(std::int64_t bits, KeyPartitionHash& hash) const
 {
     std::array<std::uint8_t, 8> stored{};
     auto length = static_cast<std::size_t>(m_type.bits / 8);
@@ -153,7 +153,7 @@ void KeyColumn::addInteger(std::int64_t bits, KeyPartitionHash& hash) const
     }
 }
 
-const char* KeyColumn::addText(std::string_view text, KeyPartitionHash& hash) const
+const char* HashedColumn::addText(std::string_view text, KeyPartitionHash& hash) const
 {
     switch (m_collation)
     {
@@ -165,7 +165,7 @@ const char* KeyColumn::addText(std::string_view text, KeyPartitionHash& hash) co
     return nullptr;
 }
 
-const char* KeyColumn::addBinary(std::string_view bytes, KeyPartitionHash& hash) const
+const char* HashedColumn::addBinary(std::string_view bytes, KeyPartitionHash& hash) const
 {
     if (m_type.maxLength > 0 && bytes.size() > m_type.maxLength)
     {
@@ -179,7 +179,7 @@ const char* KeyColumn::addBinary(std::string_view bytes, KeyPartitionHash& hash)
     return nullptr;
 }
 
-const char* KeyColumn::addLatin1(std::string_view text, KeyPartitionHash& hash) const
+const char* HashedColumn::addLatin1(std::string_view text, KeyPartitionHash& hash) const
 {
     const auto bytes = latin1Of(text);
     if (!bytes || (m_type.maxLength > 0 && bytes->size() > m_type.maxLength))
@@ -193,7 +193,7 @@ const char* KeyColumn::addLatin1(std::string_view text, KeyPartitionHash& hash) 
     return nullptr;
 }
 
-const char* KeyColumn::addUtf8(std::string_view text, KeyPartitionHash& hash) const
+const char* HashedColumn::addUtf8(std::string_view text, KeyPartitionHash& hash) const
 {
     const auto characters = charactersOf(text, m_isThreeBytes);
     if (!characters || (m_type.maxLength > 0 && *characters > m_type.maxLength))

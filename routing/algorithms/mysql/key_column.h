@@ -13,7 +13,7 @@ namespace atlas
 {
 
 /// A column of PARTITION BY KEY: what it stores of a value, and which bytes of that are hashed.
-class KeyColumn
+class HashedColumn
 {
 public:
     enum class Collation
@@ -25,7 +25,7 @@ public:
     };
 
     /// The type as DDL writes it, the collation of a text. Nothing for what is not covered.
-    static std::optional<KeyColumn> parse(std::string_view type, std::string_view collation);
+    static std::optional<HashedColumn> parse(std::string_view type, std::string_view collation);
     /// char and varchar, whose hash depends on a collation.
     static bool needsCollation(std::string_view type);
 

@@ -12,7 +12,7 @@ namespace
 class PartitionByKey final : public EngineAlgorithm
 {
 public:
-    PartitionByKey(Partitions partitions, std::vector<KeyColumn> columns)
+    PartitionByKey(Partitions partitions, std::vector<HashedColumn> columns)
         : m_partitions(partitions), m_columns(std::move(columns))
     {
     }
@@ -99,7 +99,7 @@ private:
     }
 
     Partitions m_partitions;
-    std::vector<KeyColumn> m_columns;
+    std::vector<HashedColumn> m_columns;
 };
 
 /// "BIGINT, DECIMAL(10,2)" at the commas outside brackets, without blanks around.
@@ -125,7 +125,7 @@ std::vector<std::string> listed(std::string_view text)
     return parts;
 }
 
-Result<std::vector<KeyColumn>> readColumns(const EngineParams& params)
+Result<std::vector<HashedColumn>> readColumns(const EngineParams& params)
 {
     const Result<std::string> types = params.requiredText("type");
     if (!types)
@@ -134,16 +134,16 @@ Result<std::vector<KeyColumn>> readColumns(const EngineParams& params)
     }
     const std::vector<std::string> typeList = listed(*types);
     const std::vector<std::string> collations = listed(params.text("collation"));
-    std::vector<KeyColumn> columns;
+    std::vector<HashedColumn> columns;
     for (std::size_t i = 0; i < typeList.size(); ++i)
     {
         const std::string& collation = collations[collations.size() == typeList.size() ? i : 0];
-        if (KeyColumn::needsCollation(typeList[i]) && collation.empty())
+        if (HashedColumn::needsCollation(typeList[i]) && collation.empty())
         {
             return Error{"engine-param-missing", {"collation"}, {}};
         }
-        const auto column = KeyColumn::parse(typeList[i], collation);
-        const bool isCollation = !column && !collation.empty() && KeyColumn::parse(typeList[i], "binary");
+        const auto column = HashedColumn::parse(typeList[i], collation);
+        const bool isCollation = !column && !collation.empty() && HashedColumn::parse(typeList[i], "binary");
         if (isCollation || (collations.size() != 1 && collations.size() != typeList.size()))
         {
             return params.bad("collation", "binary, latin1_swedish_ci, utf8mb4_bin, utf8mb4_general_ci or the two of "
@@ -161,7 +161,7 @@ Result<std::vector<KeyColumn>> readColumns(const EngineParams& params)
 Result<std::unique_ptr<EngineAlgorithm>> make(const EngineParams& params, bool isLinear)
 {
     const Result<Partitions> partitions = readPartitions(params, isLinear);
-    Result<std::vector<KeyColumn>> columns = readColumns(params);
+    Result<std::vector<HashedColumn>> columns = readColumns(params);
     if (!partitions || !columns)
     {
         return partitions ? columns.error() : partitions.error();
