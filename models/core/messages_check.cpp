@@ -26,6 +26,11 @@ constexpr MessageSpec kMessages[] = {
      "Give one of them another table name in its placement."},
     {"name-not-mysql", "MySQL takes no schema and no table of the name \"%1\".",
      "Choose a name of at most 64 characters, without a space at its end and without emoji (beyond U+FFFF)."},
+    {"name-leaves-no-room",
+     "The name \"%1\" has %2 of 64 characters: the tables that gh-ost or pt-online-schema-change make beside it have "
+     "no "
+     "name left.",
+     "Choose a name of at most 59 characters before the tables hold rows."},
     // Two levels
     {"pairs-unreachable",
      "Table %1 takes the remainder of %2 by %3 for the shard and by %4 for the table; both share the factor %5, so "
@@ -77,6 +82,19 @@ constexpr MessageSpec kMessages[] = {
      "Use the unit that the suffix counts: MONTHS for yyyyMM, DAYS for yyyyMMdd."},
     {"interval-unit-finer", "Table %1 walks in smaller steps than its suffixes count.",
      "Use the unit that the suffix counts, MONTHS for yyyyMM: a range of keys is looked up step by step."},
+    // Ranges that are listed
+    {"range-gap", "Table %1: no range has the keys from %2 to %3: they have no route.",
+     "Let the range before it reach up to the next one, or add one between."},
+    {"range-overlap", "Table %1: the ranges %2 and %3 overlap; what both have goes by the first that is listed.",
+     "Let one end where the other begins."},
+    // Weights
+    {"placement-off-weight", "Table %1: shard %2 gets %3 % of all keys, and %4 % are due to it by its weight of %5.",
+     "Move buckets to the other shards, or set the weights to what the servers can take."},
+    {"weight-same-points", "On the ring of %1 the weights %2 and %3 both come to %4 points: %5 and %6 get alike.",
+     "Raise virtual_nodes, or write the same weight for both."},
+    {"weight-without-ring",
+     "Shard %1 has weight %2, and no table is on a ring: the weight moves no key, it only says what is due.",
+     "Move buckets where they shall go; the weight alone does nothing."},
     // Binding groups
     {"group-single-table", "A binding group of %1 alone has no effect.",
      "Put all tables that are joined on the key into one group, or remove it."},
@@ -93,6 +111,9 @@ constexpr MessageSpec kMessages[] = {
     {"group-columns-differ",
      "Tables %1 and %2 are bound and go by %3 and by %4: their rows are together only where both hold one value.",
      "Shard both by the column that they are joined on, or part the group."},
+    {"group-collation-differs",
+     "Tables %1 and %2 are bound, and their keys have the collations %3 and %4: a join of them uses no index.",
+     "Give both columns one collation."},
     {"group-key-differs",
      "Tables %1 and %2 are bound and their keys have different types: one key may have two buckets.",
      "Give both keys the same type, or part the group."},
@@ -105,6 +126,14 @@ constexpr MessageSpec kMessages[] = {
     {"ring-few-points",
      "On the ring of %1 the lightest shard has %2 {2|point|points}: shares stray from what is due by about %3 %.",
      "Raise virtual_nodes: 160 give 8 %, 400 give 5 %, 1,600 give 2.5 %."},
+    {"key-few-values",
+     "Key %2 of %1 is %3, which has %4 {4|value|values}, and there are %5 places: at least %6 stay empty.",
+     "Shard by a column with many values."},
+    {"list-without-default", "Values of %2 that %1 does not list have no route: their rows are refused.",
+     "Give a default bucket, unless new values shall be noticed that way."},
+    {"key-text-as-number",
+     "Key %2 of %1 is %3, and %4 reads a whole number from it: a text such as \"abc\" has no route.",
+     "Use an algorithm for texts, such as hash_mod or vitess.xxhash, or give the column a number's type."},
     {"collation-ignores-case",
      "Key %2 of %1 has collation %3, which holds 'abc' and 'ABC' for equal; the algorithm sends them to different "
      "buckets.",
@@ -140,6 +169,9 @@ constexpr MessageSpec kMessages[] = {
      "Make both the same: the type decides how the key is read and hashed."},
     {"key-unsigned-differs", "Key %2 of table %1 is %3 for routing and %4 in the table.",
      "Set unsigned as the column has it; values beyond 9223372036854775807 have no route otherwise."},
+    {"primary-key-missing",
+     "Table %1 has no primary key: rows of it cannot be told apart when buckets are moved or compared.",
+     "Add a primary key that holds the sharding key."},
     {"key-index-missing", "No index of table %1 begins with the sharding key %2: a routed statement scans its table.",
      "Add an index on the key."},
     {"unique-without-key",

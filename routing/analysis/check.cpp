@@ -64,8 +64,12 @@ Diagnostics checkLayout(const Layout& layout)
     checkInline(context);
     checkIntervals(context);
     checkRanges(context);
+    checkRangeLists(context);
     checkKeys(context);
+    checkCollations(context);
+    checkValues(context);
     checkKeyTypes(context);
+    checkWeights(context);
     checkGroups(context);
     checkLookups(context);
     checkDdl(context);

@@ -27,7 +27,12 @@ struct CheckContext
              std::string table = {}, std::string shard = {});
 };
 
+/// Of a key column, lower case: the key's own, the column's, or that of the table's options; empty when none is said.
+std::string keyCollation(const CheckContext& context, const LogicTable& table, const KeySpec& key,
+                         const std::string& column);
+
 void readDdl(CheckContext& context);
+void checkCollations(CheckContext& context);
 void checkDdl(CheckContext& context);
 void checkGroups(CheckContext& context);
 void checkIdentifiers(CheckContext& context);
@@ -38,10 +43,13 @@ void checkKeyTypes(CheckContext& context);
 void checkLookups(CheckContext& context);
 void checkNames(CheckContext& context);
 void checkPlacement(CheckContext& context);
+void checkRangeLists(CheckContext& context);
 void checkRanges(CheckContext& context);
 void checkServers(CheckContext& context);
 void checkShards(CheckContext& context);
 void checkTwoLevels(CheckContext& context);
+void checkValues(CheckContext& context);
+void checkWeights(CheckContext& context);
 
 /// "a, b, c", at most `shown` of them, then ", ... (n in all)".
 std::string nameList(const std::vector<std::string>& names, std::size_t shown = 8);

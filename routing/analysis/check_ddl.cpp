@@ -73,6 +73,7 @@ public:
             columns.insert(columns.end(), key->columns.begin(), key->columns.end());
         }
         checkAutoIncrement();
+        checkPrimaryKey();
         const bool allKnown = std::all_of(columns.begin(), columns.end(),
                                           [&](const auto& column) { return m_ddl.column(column) != nullptr; });
         if (allKnown && m_nodes > 1)
@@ -152,6 +153,16 @@ private:
                 add(Severity::Warning, "auto-increment-not-global", {column.name, std::to_string(m_nodes)},
                     m_table.place);
             }
+        }
+    }
+
+    void checkPrimaryKey()
+    {
+        const bool hasOne = std::any_of(m_ddl.indexes.begin(), m_ddl.indexes.end(),
+                                        [](const DdlIndex& index) { return index.kind == DdlIndex::Kind::Primary; });
+        if (!hasOne)
+        {
+            add(Severity::Warning, "primary-key-missing", {}, m_table.place);
         }
     }
 

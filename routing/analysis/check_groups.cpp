@@ -67,6 +67,30 @@ void compareColumns(CheckContext& context, const BindingGroup& group, const Comp
     }
 }
 
+const KeySpec& shardingKey(const LogicTable& table)
+{
+    return table.isTwoLevel() ? table.shardBy->key : table.key;
+}
+
+/// A join of columns with two collations uses no index, and may hold for equal what one of them does not.
+void compareCollations(CheckContext& context, const BindingGroup& group, const LogicTable& a, const LogicTable& b)
+{
+    const KeySpec& x = shardingKey(a);
+    const KeySpec& y = shardingKey(b);
+    const std::size_t count = std::min(x.columns.size(), y.columns.size());
+    for (std::size_t i = 0; i < count; ++i)
+    {
+        const std::string first = keyCollation(context, a, x, x.columns[i]);
+        const std::string second = keyCollation(context, b, y, y.columns[i]);
+        const Result<KeyType> type = algorithmKeyType(x);
+        if (type && type->kind == KeyType::Kind::Text && !first.empty() && !second.empty() && first != second)
+        {
+            context.add(Severity::Warning, "group-collation-differs", {a.name, b.name, first, second}, group.place,
+                        b.name);
+        }
+    }
+}
+
 std::string bucketText(std::int32_t bucket)
 {
     return bucket == kNoBucket ? "-" : std::to_string(bucket);
@@ -93,6 +117,7 @@ void comparePair(CheckContext& context, const BindingGroup& group, const Compile
         return;
     }
     compareColumns(context, group, a, b);
+    compareCollations(context, group, a.table(), b.table());
     if (!sameKeyTypes(a, b))
     {
         error("group-key-differs", {});

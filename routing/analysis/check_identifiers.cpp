@@ -31,6 +31,14 @@ bool isOnMySql(const Layout& layout, const Shard& shard)
     return server != nullptr && server->driver == ServerDriver::MySql;
 }
 
+/// Tools that change or move a table online put "_" and "_gho", "_new" or the like around its name.
+constexpr std::size_t kToolCharacters = 5;
+
+bool leavesRoom(const std::string& name)
+{
+    return characters(name) + kToolCharacters <= kMostCharacters;
+}
+
 void report(CheckContext& context, const std::string& name, const SourcePlace& place, const std::string& table,
             const std::string& shard)
 {
@@ -66,6 +74,13 @@ void checkIdentifiers(CheckContext& context)
         if (bad != names.end())
         {
             report(context, *bad, compiled->table().place, compiled->table().name, {});
+            continue;
+        }
+        const auto tight = std::find_if_not(names.begin(), names.end(), leavesRoom);
+        if (tight != names.end())
+        {
+            context.add(Severity::Info, "name-leaves-no-room", {*tight, std::to_string(characters(*tight))},
+                        compiled->table().place, compiled->table().name);
         }
     }
     for (const BroadcastTable& table : layout.broadcastTables)

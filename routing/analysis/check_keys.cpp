@@ -12,19 +12,48 @@ namespace atlas
 namespace
 {
 
-/// A ring's shares differ from what is due by about 1 / sqrt(points of the shard).
+/// How many points a part of a ring has by the parameters of its algorithm; 0 where it is none or has a fixed number.
+double pointsOf(const AlgorithmSpec& algorithm)
+{
+    struct Points
+    {
+        std::string_view algorithm;
+        const char* param;
+        double otherwise; ///< without the parameter
+        const char* times;
+        double timesOtherwise;
+    };
+    static constexpr std::array<Points, 4> kRings{Points{"ring", "virtual_nodes", 0, "", 1},
+                                                  Points{"generic.ring_plain", "vnodes", 0, "", 1},
+                                                  Points{"generic.ring_npm_hashring_md5", "vnodes", 40, "replicas", 4},
+                                                  Points{"mycat.sharding-by-murmur", "virtualBucketTimes", 160, "", 1}};
+    const auto it = std::find_if(kRings.begin(), kRings.end(),
+                                 [&](const Points& ring) { return ring.algorithm == algorithm.name; });
+    if (it == kRings.end())
+    {
+        return 0;
+    }
+    const auto number = [&](const char* name, double otherwise)
+    {
+        const ParamValue* value = algorithm.params.find(name);
+        return value != nullptr ? value->asDouble().value_or(0.0) : otherwise;
+    };
+    return number(it->param, it->otherwise) * number(it->times, it->timesOtherwise);
+}
+
+/// Shares of a ring differ from what is due by about 1 / sqrt(points), the heaviest of ten by half as much again.
 void checkRing(CheckContext& context, const LogicTable& table)
 {
     constexpr double kTolerable = 0.1;
-    const ParamValue* nodes = table.algorithm.params.find("virtual_nodes");
-    const double points = nodes != nullptr ? nodes->asDouble().value_or(0.0) : 0.0;
-    double lightest = 0.0;
+    const bool hasWeights = table.algorithm.name == "ring";
+    double lightest = hasWeights ? 0.0 : 1.0;
     for (const Shard& shard : context.layout.shards)
     {
-        lightest = shard.weight > 0.0 && (lightest <= 0.0 || shard.weight < lightest) ? shard.weight : lightest;
+        const bool isLighter = hasWeights && shard.weight > 0.0 && (lightest <= 0.0 || shard.weight < lightest);
+        lightest = isLighter ? shard.weight : lightest;
     }
-    const double own = points * lightest;
-    if (table.algorithm.name != "ring" || own < 1.0 || 1.0 / std::sqrt(own) <= kTolerable)
+    const double own = pointsOf(table.algorithm) * lightest;
+    if (own < 1.0 || 1.0 / std::sqrt(own) <= kTolerable)
     {
         return;
     }
@@ -33,59 +62,6 @@ void checkRing(CheckContext& context, const LogicTable& table)
     context.add(Severity::Warning, "ring-few-points",
                 {table.name, std::to_string(static_cast<long long>(own)), percent.data()}, table.algorithm.place,
                 table.name);
-}
-
-std::string lower(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
-/// The collation a table's options name, lower case; empty when they name none.
-std::string optionsCollation(const std::string& tableOptions)
-{
-    const std::string text = lower(tableOptions);
-    auto at = text.find("collate");
-    if (at == std::string::npos)
-    {
-        return {};
-    }
-    at = text.find_first_not_of(" =\t", at + 7);
-    return at == std::string::npos ? std::string() : text.substr(at, text.find_first_of(" ,;\t\n", at) - at);
-}
-
-std::string collationOf(const CheckContext& context, const LogicTable& table, const KeySpec& key,
-                        const std::string& column)
-{
-    if (!key.collation.empty())
-    {
-        return lower(key.collation);
-    }
-    const DdlTable* ddl = context.ddlOf(table.name);
-    const DdlColumn* found = ddl != nullptr ? ddl->column(column) : nullptr;
-    return found != nullptr && !found->collation.empty() ? found->collation : optionsCollation(table.tableOptions);
-}
-
-/// MySQL holds 'abc' and 'ABC' for equal, the algorithm sends them to two buckets.
-void checkCollation(CheckContext& context, const LogicTable& table, const KeySpec& key, const AlgorithmSpec& algorithm)
-{
-    const bool seesBytes = algorithm.name == "hash_mod" || algorithm.name == "ring" || algorithm.name == "list";
-    const Result<std::vector<KeyType>> types = parseKeyTypes(key);
-    if (!seesBytes || !types)
-    {
-        return;
-    }
-    for (std::size_t i = 0; i < key.columns.size(); ++i)
-    {
-        const KeyType& type = (*types)[std::min(i, types->size() - 1)];
-        const std::string collation = collationOf(context, table, key, key.columns[i]);
-        if (type.kind == KeyType::Kind::Text && collation.ends_with("_ci"))
-        {
-            context.add(Severity::Warning, "collation-ignores-case", {table.name, key.columns[i], collation}, key.place,
-                        table.name);
-        }
-    }
 }
 
 void checkNullBucket(CheckContext& context, const CompiledTable& compiled)
@@ -116,15 +92,6 @@ void checkKeys(CheckContext& context)
         const LogicTable& table = compiled->table();
         checkRing(context, table);
         checkNullBucket(context, *compiled);
-        if (table.isTwoLevel())
-        {
-            checkCollation(context, table, table.shardBy->key, table.shardBy->algorithm);
-            checkCollation(context, table, table.tableBy->key, table.tableBy->algorithm);
-        }
-        else
-        {
-            checkCollation(context, table, table.key, table.algorithm);
-        }
         if (const std::size_t nodes = nodeCount(*compiled); nodes > 1)
         {
             std::vector<std::string> columns;

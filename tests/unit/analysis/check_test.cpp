@@ -184,9 +184,10 @@ INSTANTIATE_TEST_SUITE_P(
 )"},
         Case{"ddl-unbalanced", Severity::Error, replaced(kSound, "PRIMARY KEY (id)", "PRIMARY KEY (id")},
         Case{"key-column-missing", Severity::Warning, replaced(kSound, "column: id", "column: user_id")},
-        Case{"key-nullable", Severity::Warning, replaced(kSound, "NOT NULL, PRIMARY KEY (id)", ", KEY k (id)")},
+        Case{"key-nullable", Severity::Warning,
+             replaced(kSound, "NOT NULL, PRIMARY KEY (id)", ", sn BIGINT PRIMARY KEY, KEY k (id)")},
         Case{"key-type-differs", Severity::Warning, replaced(kSound, "id BIGINT", "id VARCHAR(20)")},
-        Case{"key-index-missing", Severity::Warning, replaced(kSound, ", PRIMARY KEY (id)", "")},
+        Case{"key-index-missing", Severity::Warning, replaced(kSound, ", PRIMARY KEY (id)", ", sn BIGINT PRIMARY KEY")},
         Case{"auto-increment-not-global", Severity::Warning, replaced(kSound, "NOT NULL,", "NOT NULL AUTO_INCREMENT,")},
         Case{"auto-increment-broadcast", Severity::Warning,
              kSound + "broadcast_tables:\n  b: {columns: \"id INT AUTO_INCREMENT PRIMARY KEY\"}\n"},
@@ -255,7 +256,7 @@ TEST(Check, AsksForTheZoneWhereDaysBeginByAClock)
 
 TEST(Check, AKeyMayBeNullWhereTheAlgorithmRoutesNull)
 {
-    const std::string nullable = replaced(kSound, "NOT NULL, PRIMARY KEY (id)", ", KEY k (id)");
+    const std::string nullable = replaced(kSound, "NOT NULL, PRIMARY KEY (id)", ", sn BIGINT PRIMARY KEY, KEY k (id)");
     EXPECT_TRUE(has(codes(nullable, Severity::Warning), "key-nullable"));
     const std::string routed =
         replaced(nullable, "{name: mod, buckets: 4}", "{name: dble.hash, partitionCount: 4, partitionLength: 256}");
