@@ -171,7 +171,7 @@ private:
                                            "strategy",   "order",        "health",       "aop",   "publicKey",
                                            "public-key", "druid",        "hikari",       "beecp", "dbcp2",
                                            "atomikos",   "graceDestroy", "grace-destroy"};
-        m_root.reportOthers(kKnown, kLeft, "dynamic ", m_findings);
+        m_root.reportOthers(kKnown, kLeft, "spring.datasource.dynamic.", m_findings);
         note(Severity::Info, "dynamic-no-tables", {}, firstPlace());
     }
 

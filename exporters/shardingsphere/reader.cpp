@@ -1,9 +1,10 @@
 #include "exporters/shardingsphere/reader.h"
 
-#include "exporters/shardingsphere/advice.h"
 #include "exporters/foreign/notes.h"
+#include "exporters/shardingsphere/advice.h"
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/first_rules_reader.h"
+#include "exporters/shardingsphere/generation_words.h"
 #include "exporters/shardingsphere/key_types.h"
 #include "exporters/shardingsphere/names.h"
 #include "exporters/shardingsphere/rules_reader.h"
@@ -164,6 +165,7 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
     {
         reading.findings.push_back(nothingFound(texts));
     }
+    reportOtherGenerations(rules, reading.findings);
     reading.layout = toLayout(rules, options, reading.findings);
     adviseOnRules(rules, reading.layout, reading.findings);
     return reading;

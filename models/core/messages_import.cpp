@@ -396,6 +396,8 @@ constexpr std::array kMessages{
     // Of all that ShardingSphere's rules are read for.
     MessageSpec{"sphere-single-name", "%1 has one node, the table %2 on %3; here it is a single table by that name.",
                 "Say %2 where you route it."},
+    MessageSpec{"sphere-generation", "In %1 a strategy says %2, which %3 does not know; it is read as it is meant.",
+                "Write it in the words of %3, which does not start with this file."},
 };
 
 } // namespace

@@ -191,3 +191,30 @@ TEST(SphereClassic, ATableOfOneNodeHasThatNodesName)
     EXPECT_EQ(findingOf(reading, "sphere-single-name").args, (std::vector<std::string>{"a", "t_a", "s1"}));
     EXPECT_EQ(reading.layout.singleTables.size(), 3U);
 }
+
+TEST(SphereClassic, WordsOfAnotherGenerationAreReadAndSaid)
+{
+    const ForeignReading old = read(R"(  shardingAlgorithms:
+    m: {type: MOD, props: {sharding-count: 2}}
+  tables:
+    a:
+      actualDataNodes: s0.a_${0..1}
+      tableStrategy:
+        standard: {shardingColumn: id, shardingAlgorithmName: m}
+)");
+    EXPECT_THAT(codesOf(old), ElementsAre("sphere-generation:18"));
+    EXPECT_EQ(routeOf(old, "a", "3"), "s0.a_1");
+    const ForeignReading current = readAs("shardingsphere", R"(dataSources:
+  s0: {url: "jdbc:mysql://10.0.0.1:3306/s0"}
+rules:
+- !SHARDING
+  defaultTableStrategy:
+    inline: {shardingColumn: id, algorithmExpression: "a_${id % 2}"}
+  tables:
+    a: {actualDataNodes: "s0.a_${0..1}"}
+)");
+    EXPECT_THAT(codesOf(current), ElementsAre("sphere-generation:6"));
+    EXPECT_EQ(findingOf(current, "sphere-generation").args,
+              (std::vector<std::string>{"defaultTableStrategy", "algorithmExpression", "5.x"}));
+    EXPECT_EQ(routeOf(current, "a", "3"), "s0.a_1");
+}
