@@ -13,6 +13,7 @@ constexpr FormatInfo kFormats[] = {
     {"ddl", "SQL of every shard: its schema and all its physical tables", false, true},
     {"vitess", "Vitess VSchema in JSON, of one keyspace or of all", true, true},
     {"shardingsphere", "ShardingSphere and Sharding-JDBC: YAML of the rules, or Spring Boot", true, true},
+    {"distsql", "DistSQL: the statements that tell a ShardingSphere proxy its rules", true, true},
     {"mycat", "MyCat 1.x: schema.xml, rule.xml and the map files of its functions", true, true},
     {"dble", "DBLE: sharding.xml and db.xml, or schema.xml and rule.xml", true, true},
     {"proxysql", "ProxySQL: servers and query rules, by schema, whole table or comment", false, true},

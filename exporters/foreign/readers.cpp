@@ -1,6 +1,7 @@
 #include "exporters/foreign/readers.h"
 
 #include "exporters/dble/reader.h"
+#include "exporters/distsql/reader.h"
 #include "exporters/dynamicdatasource/reader.h"
 #include "exporters/mycat/reader.h"
 #include "exporters/rulesyaml/reader.h"
@@ -19,7 +20,7 @@ namespace
 
 /// The systems that are read, in the order in which they are asked: hand-made rules may stand in a frame that looks
 /// like another system's.
-const std::array kReaders{rulesyaml::reader(), sphere::reader(), vitess::reader(),
+const std::array kReaders{rulesyaml::reader(), sphere::reader(), distsql::reader(),        vitess::reader(),
                           mycatReader(),       dbleReader(),     dynamicDatasourceReader()};
 
 std::string namesOf(const ForeignTexts& texts)

@@ -1,6 +1,7 @@
 #include "exporters/foreign/writers.h"
 
 #include "exporters/dble/writer.h"
+#include "exporters/distsql/writer.h"
 #include "exporters/mycat/writer.h"
 #include "exporters/proxysql/writer.h"
 #include "exporters/shardingsphere/writer.h"
@@ -14,7 +15,8 @@ namespace atlas
 
 std::span<const ForeignWriter> foreignWriters()
 {
-    static const std::array kWriters{sphere::writer(), vitess::writer(), mycatWriter(), dbleWriter(), proxysql::writer()};
+    static const std::array kWriters{sphere::writer(), distsql::writer(), vitess::writer(),
+                                     mycatWriter(),    dbleWriter(),      proxysql::writer()};
     return kWriters;
 }
 

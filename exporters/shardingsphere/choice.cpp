@@ -170,7 +170,7 @@ private:
     std::string shown(std::optional<std::int64_t> bucket)
     {
         const std::string rest = bucket ? nameOf(*bucket).substr(m_prefix) : nowhere();
-        return isWholeText(rest) && !rest.starts_with('-') ? rest : quotedText(rest);
+        return isWholeText(rest) && !rest.starts_with('-') ? rest : quotedText(rest, m_choice.quote);
     }
 
     /// What makes no name that there is.

@@ -29,6 +29,7 @@ struct Choice
     std::optional<std::int64_t> otherwise; ///< Values: the bucket of all others; nothing: they have none
     bool isClosed = false;                 ///< Steps: below the first literal and from the last on there is no bucket
     std::string residueOf;                 ///< Number by floorMod: of what
+    char quote = '\'';                     ///< of texts that the expression has
     std::vector<std::string> pins;         ///< conditions; pin i is bucket `buckets` + i
 
     /// Every key has a bucket.

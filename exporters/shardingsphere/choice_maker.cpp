@@ -152,11 +152,12 @@ std::optional<Choice> targets(const LevelSpec& level)
     Choice choice;
     choice.form = Choice::Form::Values;
     choice.value = "\"" + expression + "\"";
+    choice.quote = '"'; // one kind of quotes in the whole of it
     choice.local = localName("t", level.column());
     choice.buckets = static_cast<std::int64_t>(names->size());
     for (const std::string& name : *names)
     {
-        choice.literals.push_back(quotedText(name));
+        choice.literals.push_back(quotedText(name, choice.quote));
         choice.bucketOf.push_back(static_cast<std::int64_t>(choice.bucketOf.size()));
     }
     return choice;

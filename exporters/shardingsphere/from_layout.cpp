@@ -71,8 +71,8 @@ private:
 class RulesMaker
 {
 public:
-    RulesMaker(const Router& router, Diagnostics& findings)
-        : m_router(router), m_layout(router.layout()), m_findings(findings)
+    RulesMaker(const Router& router, RulesForm form, Diagnostics& findings)
+        : m_router(router), m_layout(router.layout()), m_form(form), m_findings(findings)
     {
     }
 
@@ -81,7 +81,7 @@ public:
         m_rules.dialect = "ShardingSphere 5";
         m_rules.generation = 5;
         m_rules.databaseName.text = m_layout.logicSchema.empty() ? m_layout.name : m_layout.logicSchema;
-        addSourceRules(m_layout, m_rules, m_findings);
+        addSourceRules(m_layout, m_form, m_rules, m_findings);
         addTables();
         addBindings();
         addUnsharded();
@@ -95,7 +95,7 @@ public:
 private:
     void addTables()
     {
-        TableRules maker(m_layout, m_findings);
+        TableRules maker(m_layout, m_form, m_findings);
         AlgorithmBook book(m_rules);
         for (const LogicTable& table : m_layout.tables)
         {
@@ -149,13 +149,15 @@ private:
         }
     }
 
-    bool isWritable(const std::string& table, const SourcePlace& place)
+    bool isWritable(const std::string& table, const std::string& shard, const SourcePlace& place)
     {
-        if (isNodeName(table))
+        const bool isShard = shard.empty() || isSourceName(shard, m_form);
+        if (isShard && isNodeName(table))
         {
             return true;
         }
-        m_findings.push_back({Severity::Error, "sphere-write-name", {table, table}, place, table, {}});
+        m_findings.push_back(
+            {Severity::Error, "sphere-write-name", {table, isShard ? table : shard}, place, table, {}});
         return false;
     }
 
@@ -163,19 +165,19 @@ private:
     {
         for (const BroadcastTable& table : m_layout.broadcastTables)
         {
-            if (isWritable(table.name, table.place))
+            if (isWritable(table.name, {}, table.place))
             {
                 m_rules.broadcastTables.push_back({table.name, table.place});
             }
         }
         for (const SingleTable& table : m_layout.singleTables)
         {
-            if (isWritable(table.name, table.place))
+            if (isWritable(table.name, table.shard, table.place))
             {
                 m_rules.singleTables.push_back({table.shard + "." + table.name, table.place});
             }
         }
-        if (!m_layout.defaultShard.empty())
+        if (isSourceName(m_layout.defaultShard, m_form))
         {
             m_rules.defaultSource = {m_layout.defaultShard, m_layout.place};
         }
@@ -183,6 +185,7 @@ private:
 
     const Router& m_router;
     const Layout& m_layout;
+    RulesForm m_form;
     Diagnostics& m_findings;
     Rules m_rules;
     std::set<std::string> m_written;
@@ -191,9 +194,9 @@ private:
 
 } // namespace
 
-Rules toRules(const Router& router, Diagnostics& findings)
+Rules toRules(const Router& router, RulesForm form, Diagnostics& findings)
 {
-    return RulesMaker(router, findings).make();
+    return RulesMaker(router, form, findings).make();
 }
 
 bool hasRules(const Rules& rules)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exporters/shardingsphere/rules.h"
+#include "exporters/shardingsphere/source_rules.h"
 #include "models/core/diagnostic.h"
 
 namespace atlas
@@ -11,9 +12,9 @@ class Router;
 namespace atlas::sphere
 {
 
-/// A layout as rules of 5.x, for every form in which they are written. Algorithms have their names, addresses stand in
+/// A layout as rules of 5.x, for the form in which they are written. Algorithms have their names, addresses stand in
 /// `url`; what they do not say is a finding at the layout's place, an error where a table was left out.
-Rules toRules(const Router& router, Diagnostics& findings);
+Rules toRules(const Router& router, RulesForm form, Diagnostics& findings);
 
 /// There is something to write beside data sources.
 bool hasRules(const Rules& rules);

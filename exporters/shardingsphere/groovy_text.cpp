@@ -110,15 +110,21 @@ bool isNodeName(std::string_view name)
     return !name.empty() && std::none_of(name.begin(), name.end(), isOdd);
 }
 
-std::string quotedText(std::string_view text)
+bool isUnitName(std::string_view name)
 {
-    std::string quoted = "'";
+    return !name.empty() && isLetter(name.front()) && name.front() != '_'
+           && std::all_of(name.begin(), name.end(), [](char c) { return isLetter(c) || isDigit(c); });
+}
+
+std::string quotedText(std::string_view text, char quote)
+{
+    std::string quoted(1, quote);
     for (const char c : text)
     {
-        quoted += c == '\'' || c == '\\' ? "\\" : "";
+        quoted += c == quote || c == '\\' ? "\\" : "";
         quoted += c;
     }
-    return quoted + "'";
+    return quoted + quote;
 }
 
 bool isWholeText(std::string_view text)

@@ -12,8 +12,10 @@ namespace atlas::sphere
 bool isVariable(std::string_view name);
 /// A name of a data source or a table can stand in a list of nodes and in an expression as it is.
 bool isNodeName(std::string_view name);
-/// 'it\'s'.
-std::string quotedText(std::string_view text);
+/// What a script takes for the name of a storage unit: letters, digits and "_", a letter first.
+bool isUnitName(std::string_view name);
+/// 'it\'s', or "it's" of a text without "$".
+std::string quotedText(std::string_view text, char quote = '\'');
 /// A whole number as it stands: no zeros in front, no sign but "-".
 bool isWholeText(std::string_view text);
 /// (value % count + count) % count: never negative, of any kind of number.

@@ -26,7 +26,8 @@ YamlNode plainOrQuoted(const std::string& text)
 
 YamlNode quoted(const std::string& text)
 {
-    return YamlNode::scalar(text, YamlNode::Style::DoubleQuoted);
+    const bool hasDouble = text.find('"') != std::string::npos && text.find('\'') == std::string::npos;
+    return YamlNode::scalar(text, hasDouble ? YamlNode::Style::SingleQuoted : YamlNode::Style::DoubleQuoted);
 }
 
 YamlNode blockMap()

@@ -31,8 +31,8 @@ std::string urlOf(const Server& server, const std::string& schema)
 class SourceRules
 {
 public:
-    SourceRules(const Layout& layout, Rules& rules, Diagnostics& findings)
-        : m_layout(layout), m_rules(rules), m_findings(findings)
+    SourceRules(const Layout& layout, RulesForm form, Rules& rules, Diagnostics& findings)
+        : m_layout(layout), m_form(form), m_rules(rules), m_findings(findings)
     {
         for (const Shard& shard : layout.shards)
         {
@@ -42,7 +42,7 @@ public:
 
     void add(const Shard& shard)
     {
-        if (!isNodeName(shard.name))
+        if (!isSourceName(shard.name, m_form))
         {
             m_findings.push_back(
                 {Severity::Warning, "sphere-write-shard-name", {shard.name}, shard.place, {}, shard.name});
@@ -100,6 +100,7 @@ private:
     }
 
     const Layout& m_layout;
+    RulesForm m_form;
     Rules& m_rules;
     Diagnostics& m_findings;
     std::set<std::string> m_names;
@@ -123,9 +124,14 @@ std::string passwordVariable(const Server& server)
     return (!name.empty() && isDigit(name.front()) ? "_" : "") + name + "_PASSWORD";
 }
 
-void addSourceRules(const Layout& layout, Rules& rules, Diagnostics& findings)
+bool isSourceName(std::string_view name, RulesForm form)
 {
-    SourceRules made(layout, rules, findings);
+    return form == RulesForm::Yaml ? isNodeName(name) : isUnitName(name);
+}
+
+void addSourceRules(const Layout& layout, RulesForm form, Rules& rules, Diagnostics& findings)
+{
+    SourceRules made(layout, form, rules, findings);
     for (const Shard& shard : layout.shards)
     {
         made.add(shard);

@@ -134,13 +134,11 @@ bool TableRules::takeNames(Job& job)
         }
         job.sources.push_back(m_layout.shards[shard].name);
         job.tables.push_back(job.compiled.physicalTables()[physical]);
-        for (const std::string* name : {&job.sources.back(), &job.tables.back()})
+        const bool isSource = isSourceName(job.sources.back(), m_form);
+        if (!isSource || !isNodeName(job.tables.back()))
         {
-            if (!isNodeName(*name))
-            {
-                refuse(job, "sphere-write-name", *name);
-                return false;
-            }
+            refuse(job, "sphere-write-name", isSource ? job.tables.back() : job.sources.back());
+            return false;
         }
     }
     return true;

@@ -3,6 +3,7 @@
 #include "exporters/shardingsphere/choice_maker.h"
 #include "exporters/shardingsphere/direct_strategy.h"
 #include "exporters/shardingsphere/rules.h"
+#include "exporters/shardingsphere/source_rules.h"
 #include "models/core/diagnostic.h"
 
 #include <optional>
@@ -22,7 +23,10 @@ namespace atlas::sphere
 class TableRules
 {
 public:
-    TableRules(const Layout& layout, Diagnostics& findings) : m_layout(layout), m_findings(findings) {}
+    TableRules(const Layout& layout, RulesForm form, Diagnostics& findings)
+        : m_layout(layout), m_form(form), m_findings(findings)
+    {
+    }
 
     /// Findings: sphere-write-algorithm, sphere-write-feature, sphere-write-placement, sphere-write-name,
     /// sphere-write-code, sphere-write-lookup, sphere-write-class.
@@ -50,6 +54,7 @@ private:
     void refuse(const Job& job, const char* code, std::string what, const SourcePlace& place);
 
     const Layout& m_layout;
+    RulesForm m_form;
     Diagnostics& m_findings;
 };
 

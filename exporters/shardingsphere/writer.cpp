@@ -13,7 +13,7 @@ namespace
 ForeignWriting write(const Router& router)
 {
     ForeignWriting writing;
-    const Rules rules = toRules(router, writing.findings);
+    const Rules rules = toRules(router, RulesForm::Yaml, writing.findings);
     if (hasRules(rules))
     {
         writing.files.push_back({"sharding.yaml", rulesYaml(rules)});

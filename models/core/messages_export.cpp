@@ -79,6 +79,10 @@ constexpr MessageSpec kMessages[] = {
      "Reading in a transaction goes to the primary, all other reading to any replica; change the rule where that is "
      "not "
      "wanted."},
+    {"distsql-write-quotes",
+     "The table %1 needs a text with both kinds of quotes, or with \\ at its end, which no "
+     "script of DistSQL says.",
+     "Export shardingsphere, whose YAML can, or use --leave-out."},
     {"sphere-write-rest",
      "Passwords are placeholders. Types of keys, weights, drained shards and DDL are no part of "
      "these rules.",

@@ -398,6 +398,13 @@ constexpr std::array kMessages{
                 "Say %2 where you route it."},
     MessageSpec{"sphere-generation", "In %1 a strategy says %2, which %3 does not know; it is read as it is meant.",
                 "Write it in the words of %3, which does not start with this file."},
+    // DistSQL.
+    MessageSpec{"distsql-syntax", "The statement cannot be read from here on; expected is %1.",
+                "Correct it; the statements behind it were read."},
+    MessageSpec{"distsql-strategy", "A strategy of %1 does not say %2.",
+                "Write TYPE=\"standard\", a column and SHARDING_ALGORITHM(...)."},
+    MessageSpec{"distsql-twice", "%1 is made a second time; the first one, in line %2, counts.",
+                "Remove one of them, or write ALTER."},
 };
 
 } // namespace

@@ -281,7 +281,7 @@ TEST(SphereWriter, TellsTheDataSourceOfAnExpressionsTable)
                        + "    placement: [{buckets: '0,3', shard: a, table: 't_{bucket}'}, {buckets: 1-2, shard: b, "
                          "table: 't_{bucket}'}]\n",
                    keys, "bigint", 5);
-    EXPECT_THAT(spread, HasSubstr(R"(def t = \"t_${id % 4}\"; t == 't_0' || t == 't_3' ? 'a' : )"));
+    EXPECT_THAT(spread, HasSubstr(R"('${def t = "t_${id % 4}"; t == "t_0" || t == "t_3" ? "a" : )"));
     EXPECT_THAT(spread, HasSubstr("algorithm-expression: \"t_${id % 4}\""));
     sameRoutes(kBigint + moved
                    + "    placement: [{buckets: 0, shard: a, table: x}, {buckets: 1-3, shard: b, table: "
