@@ -8,7 +8,8 @@ namespace atlas::sphere
 namespace
 {
 
-void check(const std::optional<StrategyRule>& strategy, const std::string& table, bool isCurrent, Diagnostics& findings)
+void check(const std::optional<StrategyRule>& strategy, const std::string& where, const std::string& table,
+           bool isCurrent, Diagnostics& findings)
 {
     const bool isNone = !strategy || strategy->kind == StrategyRule::Kind::None;
     if (isNone || (isCurrent ? !strategy->own : !strategy->algorithm.given()))
