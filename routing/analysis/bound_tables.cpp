@@ -53,8 +53,8 @@ std::string lower(std::string_view text)
 /// Small keys of either sign and some large ones; for dates, days of forty years.
 std::vector<std::string> probesOf(const KeyType& type)
 {
-    constexpr int kSmall = 256;
-    constexpr int kLarge = 512;
+    constexpr int kSmall = 128;
+    constexpr int kLarge = 128;
     std::vector<std::string> keys;
     if (type.isTemporal())
     {

@@ -26,7 +26,7 @@ struct PartedKey
     std::int32_t second = 0;
 };
 
-/// The first of some thousand keys that two tables part; only keys of one column are tried.
+/// The first of some hundred keys that two tables part; only keys of one column are tried.
 std::optional<PartedKey> partedKey(const CompiledTable& a, const CompiledTable& b);
 
 } // namespace atlas
