@@ -150,13 +150,15 @@ AlgorithmSpec engineSpec(const Placing& placing, const std::string& table, Diagn
     return spec;
 }
 
-void setKeyType(AlgorithmSpec& spec, const KeyTypes& types)
+/// What an option says; where every key goes by it, what is assumed is written down as well.
+void setKeyType(AlgorithmSpec& spec, const KeySpec& key, const KeyTypes& types)
 {
     const AlgorithmInfo* info = findAlgorithm(spec.name);
     const bool takes = std::any_of(info->params.begin(), info->params.end(),
                                    [](const ParamSpec& param) { return param.name == kKeyTypeProp; });
-    const std::string java = javaTypeOf(types.given());
-    if (takes && !types.given().empty() && !java.empty())
+    const bool isAsked = types.given().empty() && key.columns.size() == 1 && spec.name == "shardingsphere.HASH_MOD";
+    const std::string java = javaTypeOf(isAsked ? key.type : types.given());
+    if (takes && !java.empty())
     {
         spec.params.set(std::string(kKeyTypeProp), paramText(java));
     }
@@ -404,7 +406,7 @@ Level makeLevel(const Placing& placing, const std::vector<std::string>& targets,
         spec.params.set("sharding-column", paramText(placing.columns.front()));
         checkColumn(placing, targets, table, findings);
     }
-    setKeyType(spec, types);
+    setKeyType(spec, level.key, types);
     const auto algorithm = makeAlgorithm(spec, level.key, {}, table, findings);
     if (!algorithm)
     {
@@ -429,7 +431,7 @@ std::optional<Level> makeAutoLevel(const Placing& placing, const KeyTypes& types
         return std::nullopt;
     }
     Level level{keyOf(placing, types), engineSpec(placing, table, findings), {}};
-    setKeyType(level.algorithm, types);
+    setKeyType(level.algorithm, level.key, types);
     const auto algorithm = makeAlgorithm(level.algorithm, level.key, {}, table, findings);
     if (!algorithm)
     {

@@ -61,10 +61,17 @@ void compareColumns(CheckContext& context, const BindingGroup& group, const Comp
         const KeyColumn& y = b.keyColumns()[i];
         if (!mayMeanTheSame(x.name, y.name))
         {
-            context.add(Severity::Warning, "group-columns-differ", {a.table().name, b.table().name, x.name, y.name},
+            context.add(Severity::Info, "group-columns-differ", {a.table().name, b.table().name, x.name, y.name},
                         group.place, b.table().name);
         }
     }
+}
+
+bool isCustom(const LogicTable& table)
+{
+    const auto isCode = [](const AlgorithmSpec& algorithm) { return algorithm.name == "custom"; };
+    return table.isTwoLevel() ? isCode(table.shardBy->algorithm) || isCode(table.tableBy->algorithm)
+                              : isCode(table.algorithm);
 }
 
 const KeySpec& shardingKey(const LogicTable& table)
@@ -110,6 +117,10 @@ void comparePair(CheckContext& context, const BindingGroup& group, const Compile
     {
         error("group-buckets-differ", {std::to_string(a.bucketCount()), std::to_string(b.bucketCount())});
         return;
+    }
+    if (isCustom(a.table()) || isCustom(b.table()))
+    {
+        return; // nothing is known of what code does
     }
     if (!alikeButForNames(a.table(), b.table()))
     {

@@ -65,9 +65,10 @@ private:
         add(severity, "range-gap", {from, to}, param);
     }
 
-    void overlap(const std::string& first, const std::string& second, const char* param)
+    void overlap(const std::string& first, const std::string& second, const char* param,
+                 Severity severity = Severity::Warning)
     {
-        add(Severity::Warning, "range-overlap", {first, second}, param);
+        add(severity, "range-overlap", {first, second}, param);
     }
 
     void checkShards()
@@ -124,7 +125,9 @@ private:
             const NodeRange& line = (*lines)[i];
             if (line.first <= before.last)
             {
-                overlap(textOf(before), textOf(line), param);
+                // A bound that stands in both lines is a custom of such files.
+                overlap(textOf(before), textOf(line), param,
+                        line.first == before.last ? Severity::Info : Severity::Warning);
             }
             else if (line.first - 1 > before.last && !hasDefault)
             {
