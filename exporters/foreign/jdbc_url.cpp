@@ -162,6 +162,10 @@ Result<std::string_view> withoutScheme(std::string_view url)
 
 Result<JdbcUrl> readJdbcUrl(std::string_view url)
 {
+    if (url.starts_with("${") || url.starts_with("#{")) // all of it
+    {
+        return Error{"jdbc-url-placeholder", {}, {}};
+    }
     const Result<std::string_view> rest = withoutScheme(url);
     if (!rest)
     {

@@ -48,6 +48,7 @@ TEST(JdbcUrls, AreReadInTheirShapes)
     EXPECT_EQ(textOf("jdbc:mysql://root:secret@a:3306/order"), "a:3306/order");
     EXPECT_EQ(textOf("ENC(xYz==)"), "jdbc-url-encrypted");
     EXPECT_EQ(textOf("jdbc:mysql://${HOST}:3306/order"), "jdbc-url-placeholder");
+    EXPECT_EQ(textOf("${spring.datasource.url}"), "jdbc-url-placeholder");
     EXPECT_EQ(textOf("jdbc:h2:mem:order"), "jdbc-url-driver");
     EXPECT_EQ(textOf("jdbc:postgresql://a/order"), "jdbc-url-driver");
     EXPECT_EQ(textOf("jdbc:mysql://a:port/order"), "jdbc-url-syntax");
