@@ -18,12 +18,6 @@ constexpr std::string_view kColumnsKey = "shardingColumns";
 constexpr std::string_view kExpressionKey = "algorithmExpression";
 constexpr std::string_view kClassKey = "algorithmClassName";
 
-/// The classes of the product that take every target, whatever the key is.
-bool isNone(std::string_view className)
-{
-    return className.ends_with(".NoneDatabaseShardingAlgorithm") || className.ends_with(".NoneTableShardingAlgorithm");
-}
-
 AlgorithmRule algorithmOf(const StrategyRule& strategy, const Text& expression, const Text& className)
 {
     AlgorithmRule rule;
@@ -63,7 +57,7 @@ std::optional<StrategyRule> readFirstStrategy(const ConfigMap& parent, const std
     }
     StrategyRule strategy;
     strategy.place = body.placeAt(0);
-    if (!expression.given() && isNone(className.text))
+    if (!expression.given() && isNoneAlgorithm(className.text))
     {
         return strategy;
     }
@@ -128,6 +122,11 @@ void readFirstBindings(const ConfigMap& root, Rules& rules)
 }
 
 } // namespace
+
+bool isNoneAlgorithm(std::string_view className)
+{
+    return className.ends_with(".NoneDatabaseShardingAlgorithm") || className.ends_with(".NoneTableShardingAlgorithm");
+}
 
 bool hasFirstRules(std::string_view text)
 {

@@ -10,6 +10,7 @@
 #include "exporters/shardingsphere/rules_reader.h"
 #include "exporters/shardingsphere/spring_configuration.h"
 #include "exporters/shardingsphere/spring_reader.h"
+#include "exporters/shardingsphere/spring_xml_reader.h"
 #include "exporters/shardingsphere/to_layout.h"
 
 #include <algorithm>
@@ -60,7 +61,8 @@ bool hasRules(std::string_view text)
 bool recognises(const ForeignTexts& texts)
 {
     return std::any_of(texts.begin(), texts.end(),
-                       [](const ForeignText& text) { return hasRules(text.text) || isSpring(text.text); });
+                       [](const ForeignText& text)
+                       { return hasRules(text.text) || isSpring(text.text) || isSpringXml(text.text); });
 }
 
 std::vector<ForeignOption> knownOptions()
@@ -135,10 +137,16 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
     ForeignReading reading;
     reading.system = kSystem;
     ForeignTexts spring;
+    bool isXml = false;
     const std::string database = chosenDatabase(texts, options, reading.findings);
     for (const ForeignText& text : texts)
     {
-        if (isSpring(text.text))
+        if (isSpringXml(text.text))
+        {
+            isXml = true;
+            readSpringXml(text, rules, reading.findings);
+        }
+        else if (isSpring(text.text))
         {
             spring.push_back(text);
         }
@@ -159,13 +167,16 @@ Result<ForeignReading> read(const ForeignTexts& texts, const ForeignOptions& opt
     reading.dialect = rules.generation >= 5   ? "ShardingSphere 5"
                       : rules.generation == 1 ? "Sharding-JDBC 1"
                                               : "Sharding-JDBC 2 to 4";
-    reading.dialect += spring.empty() ? " YAML" : " in Spring Boot";
+    reading.dialect += isXml ? " in Spring XML" : spring.empty() ? " YAML" : " in Spring Boot";
     if (rules.tables.empty() && rules.broadcastTables.empty() && rules.singleTables.empty()
         && !hasErrors(reading.findings))
     {
         reading.findings.push_back(nothingFound(texts));
     }
-    reportOtherGenerations(rules, reading.findings);
+    if (!isXml)
+    {
+        reportOtherGenerations(rules, reading.findings);
+    }
     reading.layout = toLayout(rules, options, reading.findings);
     adviseOnRules(rules, reading.layout, reading.findings);
     return reading;
@@ -177,7 +188,7 @@ const ForeignReader& reader()
 {
     static constexpr ForeignReader kReader{
         kSystem,
-        "YAML of ShardingSphere 5 with rules, of Sharding-JDBC with shardingRule or tables, or either in Spring Boot",
+        "YAML of ShardingSphere 5 with rules, of Sharding-JDBC with shardingRule or tables, or either in Spring",
         recognises, read};
     return kReader;
 }

@@ -398,6 +398,8 @@ constexpr std::array kMessages{
                 "Say %2 where you route it."},
     MessageSpec{"sphere-generation", "In %1 a strategy says %2, which %3 does not know; it is read as it is meant.",
                 "Write it in the words of %3, which does not start with this file."},
+    MessageSpec{"sphere-strategy-reference", "The strategy %1 is referred to, and no element has it for its id.",
+                "Define it, or correct the name; there are: %2."},
     // DistSQL.
     MessageSpec{"distsql-syntax", "The statement cannot be read from here on; expected is %1.",
                 "Correct it; the statements behind it were read."},
