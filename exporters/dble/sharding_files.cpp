@@ -98,7 +98,7 @@ MycatHostGroup readGroup(const MycatFile& file, const XmlElement& element, Diagn
         host.name = requiredAttribute(file, *instance, "name", findings);
         host.url = requiredAttribute(file, *instance, "url", findings);
         host.user = requiredAttribute(file, *instance, "user", findings);
-        host.hasPassword = !instance->attributeText("password").empty();
+        readPassword(*instance, host);
         host.place = file.placeOf(*instance);
         (instance->attributeText("primary") == "true" ? group.hosts : readers).push_back(std::move(host));
     }

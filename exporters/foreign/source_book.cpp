@@ -81,6 +81,7 @@ std::string SourceBook::serverOf(const DataSource& source, const Address& addres
     server.host = address.host.empty() ? source.name : address.host;
     server.port = address.port;
     server.user = source.user;
+    server.password.environmentVariable = source.passwordVariable;
     server.tls = address.tls;
     server.place = source.place;
     it->second = server.name;
@@ -149,6 +150,19 @@ bool SourceBook::addGroup(const std::string& name, const std::string& primary, c
     m_layout.shards.push_back(std::move(group));
     m_members.erase(name);
     return true;
+}
+
+std::string variableOfPlaceholder(std::string_view text)
+{
+    constexpr std::string_view kWord = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_";
+    if (!text.starts_with("${") || !text.ends_with('}'))
+    {
+        return {};
+    }
+    const std::string_view name = text.substr(2, text.size() - 3);
+    const bool isName = !name.empty() && name.find_first_not_of(kWord) == std::string_view::npos
+                        && (name.front() < '0' || name.front() > '9');
+    return isName ? std::string(name) : std::string();
 }
 
 void SourceBook::removeMembersOfGroups()

@@ -25,8 +25,11 @@ struct DataSource
     std::string user;
     bool hasPassword = false; ///< it stands in the file; its value is never taken over
     SourcePlace place;
-    std::string passwordVariable; ///< where it is written: what stands for it
+    std::string passwordVariable; ///< NAME of the "${NAME}" that stands for it
 };
+
+/// NAME of "${NAME}", as writers put it where a password goes; empty for any other text.
+std::string variableOfPlaceholder(std::string_view text);
 
 /// Makes servers and shards of data sources: a server for each address and user, a shard for each source, under its
 /// own name. What can't be read of an address leaves a server without a host, and a finding.

@@ -114,6 +114,7 @@ std::string MycatNodeBook::serverOf(const MycatHostGroup& group, const MycatHost
     source.name = &host == &group.hosts.front() ? group.name : group.name + "." + host.name;
     source.user = host.user;
     source.hasPassword = host.hasPassword;
+    source.passwordVariable = variableOfPlaceholder(host.placeholder);
     source.place = host.place;
     const bool hasBraces = host.url.find_first_of("{}") != std::string::npos;
     const bool isRead = host.url.empty() || group.isJdbc || readHostPort(host.url, source);

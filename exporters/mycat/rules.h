@@ -17,7 +17,7 @@ struct MycatHost
     std::string url; ///< "host:port", or JDBC
     std::string user;
     bool hasPassword = false; ///< its value is never kept
-    std::string placeholder;  ///< what a writer puts where it stands
+    std::string placeholder;  ///< "${NAME}", which stands in its place
     SourcePlace place;
 };
 

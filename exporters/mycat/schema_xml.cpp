@@ -1,6 +1,7 @@
 #include "exporters/mycat/schema_xml.h"
 
 #include "exporters/foreign/notes.h"
+#include "exporters/foreign/source_book.h"
 #include "exporters/mycat/name_suffix.h"
 #include "exporters/mycat/node_names.h"
 
@@ -97,7 +98,7 @@ MycatHost readHost(const MycatFile& file, const XmlElement& element, Diagnostics
     host.name = requiredAttribute(file, element, "host", findings);
     host.url = requiredAttribute(file, element, "url", findings);
     host.user = requiredAttribute(file, element, "user", findings);
-    host.hasPassword = !element.attributeText("password").empty();
+    readPassword(element, host);
     host.place = file.placeOf(element);
     return host;
 }
@@ -201,6 +202,14 @@ std::vector<MycatSchema> readSchemas(const MycatFile& file, Diagnostics& finding
         schemas.push_back(std::move(schema));
     }
     return schemas;
+}
+
+void readPassword(const XmlElement& element, MycatHost& host)
+{
+    const std::string text = element.attributeText("password");
+    const bool isPlaceholder = !variableOfPlaceholder(text).empty();
+    host.placeholder = isPlaceholder ? text : std::string();
+    host.hasPassword = !text.empty() && !isPlaceholder;
 }
 
 std::vector<MycatHostGroup> readDataHosts(const MycatFile& file, Diagnostics& findings)

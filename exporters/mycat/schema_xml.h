@@ -11,6 +11,9 @@ std::vector<MycatSchema> readSchemas(const MycatFile& file, Diagnostics& finding
 /// <dataHost> with <writeHost> and <readHost>; the first writeHost takes what is written.
 std::vector<MycatHostGroup> readDataHosts(const MycatFile& file, Diagnostics& findings);
 
+/// Whether there is a password, or what stands in its place.
+void readPassword(const XmlElement& element, MycatHost& host);
+
 /// <childTable> elements of a table; the attributes of the keys have other names in DBLE 3.
 std::vector<MycatChild> readChildren(const MycatFile& file, const XmlElement& parent, std::string_view joinAttribute,
                                      std::string_view parentAttribute, Diagnostics& findings);
