@@ -7,6 +7,7 @@
 #include "exporters/mycat/system_function.h"
 #include "exporters/mycat/table_plan.h"
 #include "routing/algorithms/engine/engine_registry.h"
+#include "routing/algorithms/java/java_text.h"
 #include "routing/router/router.h"
 
 #include <algorithm>
@@ -45,9 +46,16 @@ std::int64_t placeOfNull(const PlacedTable& placed)
     return bucket >= 0 ? std::int64_t{placed.placeOf[static_cast<std::size_t>(bucket)]} : kNowhere;
 }
 
-bool isAscii(std::string_view text)
+/// A line of a map file, remarks not counted, with characters beyond ASCII.
+bool hasWideLine(const std::string& text)
 {
-    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    const auto isWide = [](std::string_view line)
+    {
+        return !line.starts_with('#') && !line.starts_with("//")
+               && std::any_of(line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    };
+    const std::vector<std::string_view> lines = javaLines(text);
+    return std::any_of(lines.begin(), lines.end(), isWide);
 }
 
 class PlanMaker
@@ -81,7 +89,7 @@ public:
         addSchema();
         if (const std::string releases = m_releases.text(); !releases.empty() && !m_dialect.isStrict)
         {
-            add(Severity::Info, "mycat-write-release", {releases}, m_layout.place);
+            add(Severity::Warning, "mycat-write-release", {releases}, m_layout.place);
         }
         return std::move(m_plan);
     }
@@ -253,14 +261,15 @@ void PlanMaker::addNotes(const PlacedTable& placed, const SystemFunction& functi
         add(Severity::Warning, "mycat-write-slot-column", {logic.name}, logic.place, logic.name);
     }
     const EngineParams params(function.spec.params);
-    if (!isAscii(params.text("mapFile")))
+    if (hasWideLine(params.text("mapFile")))
     {
-        add(Severity::Info, "mycat-write-encoding", {logic.name, title()}, logic.place, logic.name);
+        add(Severity::Warning, "mycat-write-encoding", {logic.name, title()}, logic.place, logic.name);
     }
     if (mycatClassOf(m_dialect, function.spec.name)->countsDays)
     {
-        add(Severity::Info, "mycat-write-clock", {logic.name, title(), params.text("tz", "UTC")}, logic.place,
-            logic.name);
+        // Without a zone the layout only assumes one.
+        add(params.has("tz") ? Severity::Warning : Severity::Info, "mycat-write-clock",
+            {logic.name, title(), params.text("tz", "UTC")}, logic.place, logic.name);
     }
 }
 
