@@ -158,8 +158,9 @@ public:
             inner += question.condition + " ? " + shown(question.bucket) + " : ";
         }
         inner += shown(m_last);
-        const std::string setup =
-            m_choice.local.empty() ? std::string() : "def " + m_choice.local + " = " + m_choice.value + "; ";
+        // An expression has to name its column, also where all keys are alike.
+        const std::string local = m_choice.local.empty() && m_questions.empty() ? "v_" : m_choice.local;
+        const std::string setup = local.empty() ? std::string() : "def " + local + " = " + m_choice.value + "; ";
         return m_names.front().substr(0, m_prefix) + "${" + setup + inner + "}";
     }
 

@@ -34,7 +34,7 @@ Choice residue(const LevelSpec& level, std::string of, std::int64_t count)
 {
     Choice choice;
     choice.value = flooredModulo(of, count);
-    choice.local = localName("b", level.column());
+    choice.local = localName("b", level.key.columns);
     choice.buckets = count;
     choice.residueOf = std::move(of);
     return choice;
@@ -45,7 +45,7 @@ Choice magnitude(const LevelSpec& level, const std::string& value, std::int64_t 
 {
     Choice choice;
     choice.value = "(" + value + " % " + std::to_string(count) + ").abs()";
-    choice.local = localName("b", level.column());
+    choice.local = localName("b", level.key.columns);
     choice.buckets = count;
     return choice;
 }
@@ -98,7 +98,7 @@ std::optional<Choice> steps(const LevelSpec& level, std::span<const Shard> shard
     if (isTime)
     {
         choice.value += kDateOnly;
-        choice.local = localName("d", level.column());
+        choice.local = localName("d", level.key.columns);
     }
     for (const std::string& bound : bounds)
     {
@@ -153,7 +153,7 @@ std::optional<Choice> targets(const LevelSpec& level)
     choice.form = Choice::Form::Values;
     choice.value = "\"" + expression + "\"";
     choice.quote = '"'; // one kind of quotes in the whole of it
-    choice.local = localName("t", level.column());
+    choice.local = localName("t", level.key.columns);
     choice.buckets = static_cast<std::int64_t>(names->size());
     for (const std::string& name : *names)
     {
@@ -217,6 +217,32 @@ std::optional<Choice> volumes(const LevelSpec& level)
     return ranges(level, bounds);
 }
 
+/// The texts of the columns with the separator between: numbers give theirs where a text is added.
+std::string joinedHashText(const LevelSpec& level)
+{
+    std::string text;
+    for (std::size_t i = 0; i < level.key.columns.size(); ++i)
+    {
+        const KeyType& type = level.types[std::min(i, level.types.size() - 1)];
+        const bool isPlain = type.isInteger() || (type.kind == KeyType::Kind::Text && !type.isBinary);
+        if (!isPlain || !isVariable(level.key.columns[i]))
+        {
+            return {};
+        }
+        text += (i == 0 ? "" : " + " + quotedText(level.key.separator) + " + ") + level.key.columns[i];
+    }
+    return "(" + text + ").hashCode()";
+}
+
+/// The joined texts of several columns by their hash; of all other algorithms such keys are no values.
+std::optional<Choice> joinedChoice(const LevelSpec& level)
+{
+    const auto count = countOf(level.algorithm, "buckets");
+    const bool isJava = level.algorithm.name == "hash_mod" && textOf(level.algorithm, "hash") == "java";
+    const std::string hash = isJava && !level.key.separator.empty() ? joinedHashText(level) : std::string();
+    return hash.empty() || !count || *count < 1 ? std::nullopt : std::optional(residue(level, hash, *count));
+}
+
 std::optional<Choice> hashed(const LevelSpec& level, std::int64_t count)
 {
     const std::string hash = textOf(level.algorithm, "hash") == "java" ? javaHashText(level) : std::string();
@@ -261,7 +287,11 @@ std::optional<LevelSpec> levelSpec(const KeySpec& key, const AlgorithmSpec& algo
 
 std::optional<Choice> makeChoice(const LevelSpec& level, std::span<const Shard> shards)
 {
-    if (!level.isOneColumn() || !isVariable(level.column()))
+    if (!level.isOneColumn())
+    {
+        return joinedChoice(level);
+    }
+    if (!isVariable(level.column()))
     {
         return std::nullopt;
     }

@@ -46,7 +46,10 @@ public:
         const auto [it, isNew] = m_names.try_emplace(key);
         if (isNew)
         {
-            it->second = freeName(stem + "_" + lowered(algorithm.type));
+            const ParamValue* count = algorithm.props.find("sharding-count");
+            const bool isCountAlone = count != nullptr && algorithm.props.entries.size() == 1;
+            it->second = freeName(isCountAlone ? lowered(algorithm.type) + "_" + count->text
+                                               : stem + "_" + lowered(algorithm.type));
             algorithm.name = it->second;
             m_rules.algorithms.emplace(it->second, std::move(algorithm));
         }

@@ -142,9 +142,13 @@ std::string flooredModulo(const std::string& value, std::int64_t count)
     return "(" + value + " % " + number + " + " + number + ") % " + number;
 }
 
-std::string localName(std::string_view wanted, std::string_view column)
+std::string localName(std::string wanted, const std::vector<std::string>& columns)
 {
-    return std::string(wanted) + (wanted == column ? "_" : "");
+    while (std::find(columns.begin(), columns.end(), wanted) != columns.end())
+    {
+        wanted += "_";
+    }
+    return wanted;
 }
 
 } // namespace atlas::sphere

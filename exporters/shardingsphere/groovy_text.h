@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Texts of the expressions that are written.
 namespace atlas::sphere
@@ -20,7 +21,7 @@ std::string quotedText(std::string_view text, char quote = '\'');
 bool isWholeText(std::string_view text);
 /// (value % count + count) % count: never negative, of any kind of number.
 std::string flooredModulo(const std::string& value, std::int64_t count);
-/// "b", or "b_" where the column has that name itself.
-std::string localName(std::string_view wanted, std::string_view column);
+/// "b", or "b_" where a column has that name itself.
+std::string localName(std::string wanted, const std::vector<std::string>& columns);
 
 } // namespace atlas::sphere

@@ -107,6 +107,7 @@ std::string javaTypeOf(const std::string& type)
     }
     return read->kind == KeyType::Kind::Text      ? "string"
            : read->kind == KeyType::Kind::Decimal ? "bigdecimal"
+           : read->isUnsigned && read->bits == 64 ? "bigint"
            : read->isJavaInteger()                ? "int"
                                                   : "long";
 }

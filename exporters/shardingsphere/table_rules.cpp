@@ -30,8 +30,18 @@ bool areAlike(const std::vector<std::string>& names)
 
 StrategyRule inlineStrategy(const KeySpec& key, std::string expression)
 {
+    const bool isComplex = key.columns.size() > 1;
     AlgorithmRule algorithm;
-    algorithm.type = kInline;
+    algorithm.type = isComplex ? kComplexInline : kInline;
+    if (isComplex)
+    {
+        std::string columns;
+        for (const std::string& column : key.columns)
+        {
+            columns += (columns.empty() ? "" : ",") + column;
+        }
+        algorithm.props.set(std::string(kColumnsProp), ParamValue::scalar(columns, true));
+    }
     algorithm.props.set(std::string(kExpressionProp), ParamValue::scalar(std::move(expression), true));
     algorithm.props.set(std::string(kAllowRangeProp), ParamValue::scalar("true"));
     return strategyOf(key, std::move(algorithm));
@@ -296,7 +306,9 @@ bool TableRules::setByChoice(Job& job, const Choice& choice, const KeySpec& key)
     {
         job.rule.database = inlineStrategy(key, *source);
     }
-    if (!job.isOneTableEach())
+    // Without any strategy a table of one node would have to bear the logic name.
+    const bool isRenamed = isOneSource && job.tables.front() != job.logic.name;
+    if (!job.isOneTableEach() || isRenamed)
     {
         job.rule.table = inlineStrategy(key, *table);
     }

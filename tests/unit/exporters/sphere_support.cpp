@@ -51,11 +51,11 @@ std::vector<std::string> placedCodes(const ForeignWriting& writing, Severity fro
     return codes;
 }
 
-std::vector<std::string> keysBy(const KeyMaker& maker)
+std::vector<std::string> keysBy(const KeyMaker& maker, std::size_t count)
 {
     std::mt19937_64 random(20240601);
     std::vector<std::string> keys;
-    while (keys.size() < kRoundTripKeys)
+    while (keys.size() < count)
     {
         keys.push_back(maker(random));
     }

@@ -4,6 +4,7 @@
 #include "tests/unit/exporters/round_trip_keys.h"
 #include "tests/unit/exporters/write_and_read.h"
 
+#include <cstddef>
 #include <functional>
 #include <random>
 #include <string>
@@ -24,8 +25,9 @@ ForeignReading readAgain(std::string_view system, const ForeignWriting& writing,
 std::vector<std::string> placedCodes(const ForeignWriting& writing, Severity from = Severity::Warning);
 
 using KeyMaker = std::function<std::string(std::mt19937_64&)>;
-/// As many keys as a round trip takes.
-std::vector<std::string> keysBy(const KeyMaker& maker);
+/// As many keys as a round trip takes; fewer where there are only so many values.
+std::vector<std::string> keysBy(const KeyMaker& maker, std::size_t count = kRoundTripKeys);
+inline constexpr std::size_t kFewKeys = 5'000;
 /// Of 64 and of 32 bits, of both signs, with the ends.
 std::string numberKey(std::mt19937_64& random);
 std::string intKey(std::mt19937_64& random);
