@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <set>
+#include <utility>
 
 namespace atlas::distsql
 {
@@ -78,7 +81,8 @@ private:
     template <typename Rule>
     bool makeRoom(std::vector<Rule>& rules, const Statement& statement, const Argument& definition, const char* twice)
     {
-        const auto known = named(rules, definition.name);
+        const bool isNew = m_made.emplace(twice, definition.name).second;
+        const auto known = isNew ? rules.end() : named(rules, definition.name);
         if (known == rules.end())
         {
             return statement.verb != Verb::Drop;
@@ -242,27 +246,39 @@ private:
         {
             known.clear();
         }
-        for (sphere::Text& table : tables)
+        if (statement.verb == Verb::Drop)
         {
-            std::erase_if(known, [&](const sphere::Text& each) { return each.text == table.text; });
-            if (statement.verb != Verb::Drop)
-            {
-                known.push_back(std::move(table));
-            }
+            removeTables(known, tables);
+            return;
         }
+        std::move(tables.begin(), tables.end(), std::back_inserter(known));
+    }
+
+    /// Names with a data source before them, or alone.
+    static void removeTables(std::vector<sphere::Text>& known, const std::vector<sphere::Text>& tables)
+    {
+        std::set<std::string_view> names;
+        for (const sphere::Text& table : tables)
+        {
+            names.insert(table.text);
+        }
+        std::erase_if(known,
+                      [&](const sphere::Text& each)
+                      {
+                          const std::string_view text = each.text;
+                          return names.contains(text) || names.contains(text.substr(text.rfind('.') + 1));
+                      });
     }
 
     void addSingleTables(const Statement& statement)
     {
-        for (sphere::Text& table : tablesOf(statement))
+        std::vector<sphere::Text> tables = tablesOf(statement);
+        if (statement.verb == Verb::Drop)
         {
-            std::erase_if(m_rules.singleTables, [&](const sphere::Text& each)
-                          { return each.text == table.text || each.text.ends_with("." + table.text); });
-            if (statement.verb != Verb::Drop)
-            {
-                m_rules.singleTables.push_back(std::move(table));
-            }
+            removeTables(m_rules.singleTables, tables);
+            return;
         }
+        std::move(tables.begin(), tables.end(), std::back_inserter(m_rules.singleTables));
     }
 
     void setDefault(const Statement& statement, std::optional<sphere::StrategyRule>& strategy)
@@ -296,7 +312,8 @@ private:
 
     Rules& m_rules;
     Diagnostics& m_findings;
-    std::vector<std::string> m_bindings; ///< names of the groups; empty for those without
+    std::set<std::pair<std::string, std::string>> m_made; ///< kinds and names of what was made, also when it is gone
+    std::vector<std::string> m_bindings;                  ///< names of the groups; empty for those without
 };
 
 } // namespace

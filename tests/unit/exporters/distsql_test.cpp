@@ -1,6 +1,7 @@
 #include "exporters/foreign/readers.h"
 #include "exporters/foreign/secrets.h"
 #include "models/storage/layout_reader.h"
+#include "tests/support/cpu_time.h"
 #include "tests/unit/exporters/foreign_support.h"
 #include "tests/unit/exporters/sphere_support.h"
 
@@ -217,4 +218,28 @@ TEST(DistSqlReader, IsKnownByItsStatementsAlone)
     EXPECT_THAT(codesOf(read("ADD RESOURCE a (HOST=h, PORT=1, DB=d, USER=u);")), ElementsAre("import-nothing:1"));
     EXPECT_THAT(withoutPasswords(kUnits), Not(HasSubstr("secret")));
     EXPECT_THAT(withoutPasswords("ADD RESOURCE a (USER=root, PASSWORD=geheim);"), Not(HasSubstr("geheim")));
+}
+
+TEST(DistSqlReader, ReadsTenThousandOfEverythingInLinearTime)
+{
+    constexpr int kCount = 10'000;
+    std::string script = kUnits;
+    std::string broadcast = "CREATE BROADCAST TABLE RULE r";
+    std::string single = "LOAD SINGLE TABLE ds_0.s";
+    for (int i = 0; i < kCount; ++i)
+    {
+        const std::string number = std::to_string(i);
+        script += "CREATE SHARDING TABLE RULE t_" + number
+                  + " (STORAGE_UNITS(ds_0,ds_1),SHARDING_COLUMN=id,TYPE(NAME=\"mod\",PROPERTIES(\"sharding-count\"="
+                    "\"2\")));\n";
+        broadcast += ", r_" + number;
+        single += ", ds_1.s_" + number;
+    }
+    script += broadcast + ";\n" + single + ";\nUNLOAD SINGLE TABLE s_7, s_8;\n";
+    const CpuTime time;
+    const ForeignReading reading = read(script);
+    EXPECT_LT(time.seconds(), livenessBound(2.0));
+    EXPECT_EQ(reading.layout.tables.size(), std::size_t{kCount});
+    EXPECT_EQ(reading.layout.broadcastTables.size(), std::size_t{kCount} + 1);
+    EXPECT_EQ(reading.layout.singleTables.size(), std::size_t{kCount} - 1);
 }
