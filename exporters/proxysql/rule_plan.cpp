@@ -1,6 +1,8 @@
 #include "exporters/proxysql/rule_plan.h"
 
+#include "exporters/proxysql/names.h"
 #include "exporters/proxysql/patterns.h"
+#include "exporters/proxysql/shared_schema.h"
 
 #include <algorithm>
 #include <iterator>
@@ -16,24 +18,6 @@ namespace
 
 /// How many servers a finding lists.
 constexpr std::size_t kListed = 5;
-
-bool hasControl(const std::string& text)
-{
-    return std::any_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; });
-}
-
-std::string folded(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
-    return text;
-}
-
-/// Those of a shard's primary; its replicas have the next one.
-std::int64_t hostgroupOf(std::size_t shard)
-{
-    return kFirstId + 2 * static_cast<std::int64_t>(shard);
-}
 
 class RulePlan
 {
@@ -83,20 +67,14 @@ private:
     bool addServer(const std::string& name, std::int64_t hostgroup, const Shard& shard);
     void addComments();
     void addSharedSchema(const std::string& schema, const std::vector<std::size_t>& shards);
-    void addTables(const std::string& schema, const std::vector<std::size_t>& shards);
-    void addWhole(const std::string& schema, const std::string& table, std::size_t shard, const SourcePlace& place);
-    void addBroadcast(const std::string& schema, std::size_t shard);
     void addSchemas();
     void refuseTable(const CompiledTable& table);
-    bool isWhole(const CompiledTable& table) const;
-    bool takeName(const std::string& schema, const std::string& table, const SourcePlace& place);
     void checkCount();
 
     const Router& m_router;
     const Layout& m_layout;
     Diagnostics& m_findings;
-    std::map<std::string, std::vector<std::size_t>> m_shardsOf;         ///< [schema]
-    std::map<std::pair<std::string, std::string>, std::string> m_names; ///< [schema, folded table]
+    std::map<std::string, std::vector<std::size_t>> m_shardsOf; ///< [schema]
     std::set<std::string> m_withTls;
     Rules m_rules;
 };
@@ -183,86 +161,14 @@ void RulePlan::addSharedSchema(const std::string& schema, const std::vector<std:
 {
     add(Severity::Info, "proxysql-write-shared", {schema, std::to_string(shards.size())},
         m_layout.shards[shards.front()].place);
-    addTables(schema, shards);
-    addBroadcast(schema, shards.front());
+    std::vector<QueryRule> rules = SharedSchema(m_router, schema, shards, m_findings).rules();
+    std::move(rules.begin(), rules.end(), std::back_inserter(m_rules.rules));
     const auto fallback =
         std::find_if(shards.begin(), shards.end(),
                      [&](std::size_t shard) { return m_layout.shards[shard].name == m_layout.defaultShard; });
     if (fallback != shards.end())
     {
         m_rules.rules.push_back({schema, {}, {}, hostgroupOf(*fallback), {}, "tables that are not listed"});
-    }
-}
-
-void RulePlan::addTables(const std::string& schema, const std::vector<std::size_t>& shards)
-{
-    for (const auto& table : m_router.tables())
-    {
-        const auto places = table->shardOf();
-        const auto isHere = [&](std::uint32_t shard)
-        { return std::find(shards.begin(), shards.end(), shard) != shards.end(); };
-        if (std::none_of(places.begin(), places.end(), isHere))
-        {
-            continue;
-        }
-        const LogicTable& logic = table->table();
-        std::vector<std::string> names = table->physicalTables();
-        if (isWhole(*table))
-        {
-            addWhole(schema, names.front(), places.front(), logic.place);
-            continue;
-        }
-        if (std::find(names.begin(), names.end(), logic.name) == names.end())
-        {
-            names.push_back(logic.name);
-        }
-        m_rules.rules.push_back({schema,
-                                 mayNameTable(names, schema),
-                                 {},
-                                 {},
-                                 logic.name + " is sharded: begin the statement with /* shard=NAME */",
-                                 "sharded table " + logic.name});
-    }
-    for (const SingleTable& table : m_layout.singleTables)
-    {
-        const int shard = m_layout.shardIndex(table.shard);
-        if (shard >= 0 && m_layout.shards[static_cast<std::size_t>(shard)].schema == schema)
-        {
-            addWhole(schema, table.name, static_cast<std::size_t>(shard), table.place);
-        }
-    }
-}
-
-void RulePlan::addWhole(const std::string& schema, const std::string& table, std::size_t shard,
-                        const SourcePlace& place)
-{
-    if (takeName(schema, table, place))
-    {
-        m_rules.rules.push_back({schema, namesTable({table}, schema), {}, hostgroupOf(shard), {}, "table " + table});
-    }
-}
-
-/// Any shard has the rows, and no rule writes to all of them.
-void RulePlan::addBroadcast(const std::string& schema, std::size_t shard)
-{
-    for (const BroadcastTable& table : m_layout.broadcastTables)
-    {
-        if (!takeName(schema, table.name, table.place))
-        {
-            continue;
-        }
-        m_rules.rules.push_back({schema,
-                                 readsTable({table.name}, schema),
-                                 {},
-                                 hostgroupOf(shard),
-                                 {},
-                                 "reads of broadcast table " + table.name});
-        m_rules.rules.push_back({schema,
-                                 mayNameTable({table.name}, schema),
-                                 {},
-                                 {},
-                                 table.name + " is on every shard: write to each with /* shard=NAME */",
-                                 "broadcast table " + table.name});
     }
 }
 
@@ -283,15 +189,6 @@ void RulePlan::addSchemas()
     std::move(byDefault.begin(), byDefault.end(), std::back_inserter(m_rules.rules));
 }
 
-/// One physical table on one shard.
-bool RulePlan::isWhole(const CompiledTable& table) const
-{
-    const auto places = table.shardOf();
-    const bool isOnOneShard =
-        std::all_of(places.begin(), places.end(), [&](std::uint32_t shard) { return shard == places.front(); });
-    return isOnOneShard && table.physicalTables().size() == 1 && table.pins().empty();
-}
-
 void RulePlan::refuseTable(const CompiledTable& table)
 {
     if (!isWhole(table))
@@ -299,21 +196,6 @@ void RulePlan::refuseTable(const CompiledTable& table)
         const LogicTable& logic = table.table();
         add(Severity::Error, "proxysql-write-key", {logic.name}, logic.place, logic.name);
     }
-}
-
-bool RulePlan::takeName(const std::string& schema, const std::string& table, const SourcePlace& place)
-{
-    if (hasControl(table))
-    {
-        add(Severity::Error, "proxysql-write-name", {table}, place, table);
-        return false;
-    }
-    const auto [it, isNew] = m_names.try_emplace({schema, folded(table)}, table);
-    if (!isNew)
-    {
-        add(Severity::Error, "proxysql-write-name-twice", {it->second, table}, place, table);
-    }
-    return isNew;
 }
 
 void RulePlan::checkCount()

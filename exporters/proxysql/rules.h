@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,5 +40,11 @@ struct Rules
 /// Ids of hostgroups and of rules that are ours; no others are touched.
 inline constexpr std::int64_t kFirstId = 100'000;
 inline constexpr std::int64_t kLastId = 199'999;
+
+/// That of a shard's primary, by its index in the layout; its replicas have the next one.
+constexpr std::int64_t hostgroupOf(std::size_t shard)
+{
+    return kFirstId + 2 * static_cast<std::int64_t>(shard);
+}
 
 } // namespace atlas::proxysql

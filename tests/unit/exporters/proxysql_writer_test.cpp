@@ -262,6 +262,36 @@ TEST(ProxysqlWriter, RefusesWhatNoRuleCanPlace)
     EXPECT_EQ(admin.shardOf("shop", "/* shard=shop_10 */ INSERT INTO region VALUES (1)"), "shop_10");
 }
 
+TEST(ProxysqlWriter, SendsPhysicalTablesToTheShardThatHasThem)
+{
+    const Layout layout = layoutOf(R"(format: 1
+name: x
+version: 1
+servers: {db: {host: h, tls: 'off'}, e: {host: e, tls: 'off'}}
+shards:
+  a: {server: db, schema: s}
+  b: {server: e, schema: s}
+tables:
+  t:
+    key: {column: id, type: bigint}
+    algorithm: {name: mod, buckets: 300}
+    placement: [{buckets: 0-149, shard: a, table: "t_{bucket}"}, {buckets: 150-298, shard: b, table: "t_{bucket}"}, {buckets: 299, shard: b, table: t_0}]
+    pins: [{key: 1, shard: b, table: t_5}]
+)");
+    Admin admin;
+    admin.runFile(textOf(writtenAs("proxysql", layout, true), "proxysql.sql"));
+    EXPECT_EQ(admin.shardOf("s", "SELECT * FROM t_1"), "a");
+    EXPECT_EQ(admin.shardOf("s", "SELECT * FROM t_149"), "a");
+    EXPECT_EQ(admin.shardOf("s", "SELECT * FROM t_298 WHERE id = 298"), "b");
+    EXPECT_EQ(admin.shardOf("s", "SELECT * FROM t_299"), "-");
+    EXPECT_EQ(admin.shardOf("s", "SELECT * FROM t_1 JOIN t_5 ON 1"), "error");
+    for (const char* table : {"t_0", "t_5", "t"})
+    {
+        EXPECT_EQ(admin.shardOf("s", "SELECT * FROM " + std::string(table)), "error") << table;
+    }
+    EXPECT_EQ(admin.rows("SELECT count(*) FROM mysql_query_rules").front(), "7");
+}
+
 TEST(ProxysqlWriter, NamesTheTablesWhoseShardDependsOnAKey)
 {
     const ForeignWriting writing = writtenAs("proxysql", layoutOf(kShop));
