@@ -80,3 +80,29 @@ TEST(MycatCommands, EndWithFindingsWhereTheSystemWouldNotStart)
     EXPECT_NE(answer.err.find("rule.xml is not among the files"), std::string::npos) << answer.err;
     EXPECT_EQ(run({"route", schema, "t_order", "6"}).status, 1);
 }
+
+TEST(MycatCommands, ExportWhatRoutesAlike)
+{
+    const ScratchFolder scratch;
+    const std::string conf = scratch.path("conf");
+    const std::string layout = ATLAS_GOLDEN_DIR "/topologies/trade-virtual-buckets.yaml";
+    const Answer answer = run({"export", "mycat", layout, "-o", conf});
+    EXPECT_EQ(answer.status, 0) << answer.err;
+    EXPECT_NE(answer.err.find("[mycat-write-slot-column]"), std::string::npos) << answer.err;
+    EXPECT_EQ(answer.out, conf + ": 3 files written\n");
+    for (const char* key : {"M1", "M77", "", "m77"})
+    {
+        EXPECT_EQ(shardOf(conf, "t_trade", key), shardOf(layout, "t_trade", key)) << key;
+    }
+    // From one system into the other, as far as it goes.
+    const std::string dble = scratch.path("dble");
+    const Answer refused = run({"export", "dble", foreign("mycat/conf"), "-o", dble, "--json"});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_EQ(refused.json().at("files").size(), 0U);
+    EXPECT_EQ(run({"export", "dble", foreign("mycat/conf"), "-o", dble, "--leave-out"}).status, 0);
+    EXPECT_EQ(shardOf(dble, "t_flow", "15000001"), "dn7.t_flow");
+    EXPECT_EQ(shardOf(dble, "t_shop", "20"), "dn4.t_shop");
+    EXPECT_EQ(run({"export", "proxysql", layout, "-o", scratch.path("p")}).status, 1);
+    EXPECT_EQ(run({"export", "proxysql", layout, "-o", scratch.path("p"), "--leave-out"}).status, 0);
+    EXPECT_NE(textOf(scratch.path("p/proxysql.sql")).find("LOAD MYSQL QUERY RULES TO RUNTIME;"), std::string::npos);
+}
