@@ -2,10 +2,10 @@
 
 #include "exporters/foreign/numbered_names.h"
 #include "exporters/shardingsphere/name_series.h"
+#include "exporters/shardingsphere/pair_check.h"
 #include "routing/algorithms/shardingsphere/inline_reach.h"
 
 #include <algorithm>
-#include <set>
 #include <unordered_set>
 
 namespace atlas::sphere
@@ -15,6 +15,16 @@ namespace
 {
 
 constexpr std::size_t kShownPairs = 8;
+
+std::string shownNames(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kShownPairs); ++i)
+    {
+        text += (i == 0 ? "" : ", ") + names[i];
+    }
+    return text;
+}
 
 std::vector<std::string> distinct(const std::vector<Node>& nodes, std::string Node::*member)
 {
@@ -239,30 +249,13 @@ bool TableMaker::settlePairs(Job& job, const LogicTable& table)
     {
         return false;
     }
-    std::set<std::string> declared;
-    for (const Node& node : job.nodes)
+    if (const std::vector<std::string> missing = undeclaredPairs(*reach, job.nodes); !missing.empty())
     {
-        declared.insert(node.source + "." + node.table);
-    }
-    std::string missing;
-    std::size_t count = 0;
-    for (std::size_t source = 0; source < reach->sources.size(); ++source)
-    {
-        for (std::size_t index = 0; index < reach->tables.size(); ++index)
-        {
-            const std::string name = reach->sources[source] + "." + reach->tables[index];
-            if (reach->isReached(source, index) && !declared.contains(name))
-            {
-                missing += count < kShownPairs ? (missing.empty() ? "" : ", ") + name : std::string();
-                ++count;
-            }
-        }
-    }
-    if (count > 0)
-    {
+        const std::string better = sourceByTable(table, job.nodes);
         m_findings.push_back({Severity::Error,
                               "sphere-pairs-undeclared",
-                              {job.rule.name, missing, std::to_string(count)},
+                              {job.rule.name, shownNames(missing), std::to_string(missing.size()),
+                               better.empty() ? "(index of the table).intdiv(tables of each)" : better},
                               job.rule.nodesPlace(),
                               job.rule.name,
                               {}});

@@ -202,7 +202,7 @@ constexpr std::array kMessages{
     MessageSpec{"sphere-target-unused", "Table %1: %2 sends no key to what is declared: %3.",
                 "Remove them, or correct the algorithm: they stay empty."},
     MessageSpec{"sphere-pairs-undeclared", "Table %1: keys go to %3 {3|node|nodes} that actualDataNodes has not: %2.",
-                "Declare them, or give both levels one formula that fixes data source and table together."},
+                "Declare them, or let the data source follow the table: %4."},
     MessageSpec{"sphere-binding-unknown", "The binding names %1, which is no sharded table.",
                 "Correct the name; there are: %2."},
     MessageSpec{"sphere-column-default",

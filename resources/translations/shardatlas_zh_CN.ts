@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-    <message>
+        <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-    <message>
+        <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-    <message>
+        <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-    <message>
+        <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-    <message>
+        <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-    <message>
+        <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-    <message>
+        <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -460,14 +460,14 @@
 </context>
 <context>
     <name>QObject</name>
-    <message>
+        <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -504,7 +504,7 @@
 </context>
 <context>
     <name>Ring</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -569,7 +569,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-    <message>
+        <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -620,7 +620,7 @@
 </context>
 <context>
     <name>ShardList</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -643,7 +643,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-    <message>
+        <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -994,7 +994,7 @@
 </context>
 <context>
     <name>algorithms</name>
-    <message>
+        <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2545,7 +2545,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-    <message>
+        <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2572,7 +2572,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2584,14 +2584,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-    <message>
+        <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-    <message>
+        <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2614,7 +2614,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-    <message>
+        <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2641,7 +2641,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-    <message>
+        <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2656,7 +2656,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-    <message>
+        <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2664,7 +2664,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-    <message>
+        <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2679,7 +2679,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-    <message>
+        <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2706,21 +2706,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-    <message>
+        <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-    <message>
+        <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-    <message>
+        <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2779,7 +2779,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-    <message>
+        <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2816,7 +2816,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-    <message>
+        <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2887,14 +2887,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-    <message>
+        <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-    <message>
+        <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2913,7 +2913,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2927,7 +2927,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2953,7 +2953,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-    <message>
+        <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3057,7 +3057,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3113,14 +3113,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-    <message>
+        <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-    <message>
+        <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3131,7 +3131,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-    <message>
+        <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3174,7 +3174,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-    <message>
+        <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3185,7 +3185,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-    <message>
+        <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3198,7 +3198,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-    <message>
+        <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3209,7 +3209,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-    <message>
+        <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3285,7 +3285,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-    <message>
+        <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3602,7 +3602,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-    <message>
+        <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3633,7 +3633,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3693,7 +3693,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-    <message>
+        <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3704,7 +3704,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3863,7 +3863,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-    <message>
+        <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3882,7 +3882,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3926,7 +3926,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-    <message>
+        <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3945,7 +3945,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-    <message>
+        <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3960,7 +3960,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-    <message>
+        <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4111,7 +4111,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-    <message>
+        <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4169,7 +4169,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-    <message>
+        <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4256,7 +4256,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-    <message>
+        <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4297,7 +4297,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-    <message>
+        <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4345,7 +4345,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-    <message>
+        <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4408,7 +4408,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-    <message>
+        <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4439,7 +4439,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-    <message>
+        <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4462,7 +4462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-    <message>
+        <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4533,7 +4533,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-    <message>
+        <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4552,14 +4552,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-    <message>
+        <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-    <message>
+        <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4574,7 +4574,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-    <message>
+        <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4607,7 +4607,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-    <message>
+        <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4626,7 +4626,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-    <message>
+        <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4651,7 +4651,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-    <message>
+        <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4674,14 +4674,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-    <message>
+        <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-    <message>
+        <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4836,7 +4836,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-    <message>
+        <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4903,14 +4903,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-    <message>
+        <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-    <message>
+        <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4965,7 +4965,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-    <message>
+        <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5012,7 +5012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5079,7 +5079,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-    <message>
+        <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5120,7 +5120,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-    <message>
+        <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5230,7 +5230,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-    <message>
+        <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5279,7 +5279,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5335,7 +5335,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-    <message>
+        <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5406,7 +5406,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-    <message>
+        <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5429,7 +5429,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5445,7 +5445,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-    <message>
+        <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5465,7 +5465,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-    <message>
+        <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5508,7 +5508,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-    <message>
+        <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5551,7 +5551,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-    <message>
+        <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5710,7 +5710,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-    <message>
+        <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5837,7 +5837,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-    <message>
+        <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -8826,10 +8826,6 @@ Layouts you open appear here.</source>
         <translation>表 %1：键会去 %3 个 actualDataNodes 里没有的节点：%2。</translation>
     </message>
     <message>
-        <source>Declare them, or give both levels one formula that fixes data source and table together.</source>
-        <translation>请声明它们，或让库表两级用同一个公式一起决定数据源和表。</translation>
-    </message>
-    <message>
         <source>%1 is not among the files, and %2 stand there.</source>
         <translation>文件中没有 %1，而%2写在那里。</translation>
     </message>
@@ -10078,6 +10074,10 @@ Layouts you open appear here.</source>
         <translation>请添加包含分片键的主键。</translation>
     </message>
     <message>
+        <source>Declare them, or let the data source follow the table: %4.</source>
+        <translation>请声明它们，或让数据源跟随表：%4。</translation>
+    </message>
+    <message>
         <source>The strategy %1 is referred to, and no element has it for its id.</source>
         <translation>引用了策略 %1，但没有元素以它为 id。</translation>
     </message>
@@ -10088,7 +10088,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-    <message>
+        <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -10227,7 +10227,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-    <message>
+        <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -10304,7 +10304,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-    <message>
+        <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -10331,7 +10331,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-    <message>
+        <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -10382,7 +10382,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-    <message>
+        <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -10397,7 +10397,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-    <message>
+        <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -10440,7 +10440,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-    <message>
+        <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

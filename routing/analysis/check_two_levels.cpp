@@ -34,7 +34,7 @@ bool sameNumber(const LevelRule& a, const LevelRule& b)
 /// "(0,1), (0,3), ... (24 in all)"
 std::string unreachablePairs(std::int64_t shards, std::int64_t tables, std::int64_t factor)
 {
-    constexpr std::size_t kShown = 12;
+    constexpr std::size_t kShown = 64;
     std::vector<std::string> pairs;
     for (std::int64_t i = 0; i < shards; ++i)
     {

@@ -132,6 +132,24 @@ TEST(CheckCommand, SaysHowAFindingIsRepaired)
     EXPECT_EQ(edit.dump(), R"({"line":15,"column":19,"end_line":15,"end_column":22,"text":"4-7"})");
 }
 
+TEST(CheckCommand, RepairsTheLinesOfAnotherSystemsFile)
+{
+    const std::string file = std::string(ATLAS_GOLDEN_DIR) + "/incidents/01-shared-factor/faulty.yaml";
+    const auto findings = run({"check", "--json", file}).json().at("findings");
+    const auto dead =
+        std::find_if(findings.begin(), findings.end(),
+                     [](const auto& finding) { return finding.at("code") == "inline-pairs-unreachable"; });
+    ASSERT_NE(dead, findings.end());
+    EXPECT_EQ(dead->at("file"), file);
+    EXPECT_EQ(dead->at("line"), 29);
+    EXPECT_EQ(
+        dead->at("repair").at("edits").at(0).dump(),
+        R"({"line":29,"column":33,"end_line":29,"end_column":69,"text":"t_order_${Math.floorMod(user_id.intdiv(2), 4)}"})");
+    EXPECT_EQ(
+        std::count_if(findings.begin(), findings.end(), [](const auto& finding) { return finding.contains("repair"); }),
+        1);
+}
+
 TEST(CheckCommand, FailsOnWarningsWhenAsked)
 {
     EXPECT_EQ(run({"check", "-"}, warnedLayout()).status, 0);

@@ -1,5 +1,6 @@
 #include "routing/algorithms/shardingsphere/expression_edits.h"
 
+#include <optional>
 #include <string_view>
 
 namespace atlas
@@ -97,6 +98,30 @@ std::string bracketed(std::string_view text)
     return isOneOperand(text) ? std::string(text) : "(" + std::string(text) + ")";
 }
 
+/// What stands between "${" and "}".
+struct Inside
+{
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+std::optional<Inside> lastInside(const std::string& expression)
+{
+    const std::size_t close = expression.rfind('}');
+    const std::size_t open = close == std::string::npos ? close : expression.rfind('{', close);
+    return open == std::string::npos || open + 1 == close ? std::nullopt : std::optional(Inside{open + 1, close});
+}
+
+std::string textOf(const std::string& expression, const Inside& inside)
+{
+    return expression.substr(inside.begin, inside.end - inside.begin);
+}
+
+std::string withInside(const std::string& expression, const Inside& inside, const std::string& text)
+{
+    return expression.substr(0, inside.begin) + text + expression.substr(inside.end);
+}
+
 /// Each "left OPERATOR right" by what `make` writes of the two; what has no operands stays.
 template <typename Make>
 std::string rewritten(std::string text, char operation, Make make)
@@ -152,15 +177,20 @@ std::string withIntdiv(std::string expression)
 
 std::string withZeros(const std::string& expression, std::size_t width)
 {
-    const std::size_t close = expression.rfind('}');
-    const std::size_t open = close == std::string::npos ? close : expression.rfind('{', close);
-    if (open == std::string::npos || open + 1 == close)
-    {
-        return expression;
-    }
-    const std::string inside = expression.substr(open + 1, close - open - 1);
-    return expression.substr(0, open + 1) + bracketed(inside) + ".toString().padLeft(" + std::to_string(width)
-           + ", '0')" + expression.substr(close);
+    const auto inside = lastInside(expression);
+    return inside ? withInside(expression, *inside,
+                               bracketed(textOf(expression, *inside)) + ".toString().padLeft(" + std::to_string(width)
+                                   + ", '0')")
+                  : expression;
+}
+
+std::string withQuotientOf(const std::string& expression, const std::string& other, std::size_t n)
+{
+    const auto inside = lastInside(expression);
+    const auto taken = lastInside(other);
+    return inside && taken ? withInside(expression, *inside,
+                                        bracketed(textOf(other, *taken)) + ".intdiv(" + std::to_string(n) + ")")
+                           : expression;
 }
 
 } // namespace atlas

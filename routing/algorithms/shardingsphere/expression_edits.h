@@ -16,4 +16,7 @@ std::string withIntdiv(std::string expression);
 /// The last "${a}" becomes "${a.toString().padLeft(width, '0')}".
 std::string withZeros(const std::string& expression, std::size_t width);
 
+/// The last "${a}" becomes "${b.intdiv(n)}", where the last "${b}" is that of another expression.
+std::string withQuotientOf(const std::string& expression, const std::string& other, std::size_t n);
+
 } // namespace atlas
