@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <unordered_map>
 
 namespace atlas::sphere
 {
@@ -279,13 +280,12 @@ private:
         table.database = referred(element, {"database-strategy-ref", "database-strategy"}, table.name);
         table.table = referred(element, {"table-strategy-ref", "table-strategy", "sharding-strategy-ref"}, table.name);
         reportOthers(element, table.name);
-        const auto isIt = [&](const TableRule& other) { return other.name == table.name; };
-        const auto twin = std::find_if(m_rules.tables.begin(), m_rules.tables.end(), isIt);
-        if (twin != m_rules.tables.end())
+        const auto [first, isNew] = m_lines.emplace(table.name, table.place.line);
+        if (!isNew)
         {
             m_findings.push_back({Severity::Error,
                                   "sphere-table-twice",
-                                  {table.name, std::to_string(twin->place.line)},
+                                  {table.name, std::to_string(first->second)},
                                   table.place,
                                   table.name,
                                   {}});
@@ -327,7 +327,8 @@ private:
     Rules& m_rules;
     Diagnostics& m_findings;
     std::map<std::string, const XmlElement*, std::less<>> m_strategies;
-    std::string m_group; ///< around a static strategy
+    std::unordered_map<std::string, int> m_lines; ///< of the tables so far
+    std::string m_group;                          ///< around a static strategy
     bool m_isFirst = false;
 };
 
