@@ -66,12 +66,20 @@ void SqlReading::readInsertRows()
 {
     step();
     ListBuilder rows(*this);
-    do
+    bool goesOn = true;
+    while (goesOn)
     {
         accept(SqlKeyword::Row);
         rows.add(readInsertRow());
-        m_tree.insert.more = acceptEllipsis() || m_tree.insert.more;
-    } while (accept(SqlSymbol::Comma));
+        bool hasMore = acceptEllipsis();
+        goesOn = accept(SqlSymbol::Comma);
+        if (goesOn && acceptEllipsis()) // (?), (?), ... of ProxySQL
+        {
+            hasMore = true;
+            goesOn = false;
+        }
+        m_tree.insert.more = m_tree.insert.more || hasMore;
+    }
     m_tree.insert.rows = rows.list();
 }
 

@@ -189,6 +189,8 @@ TEST(SqlParser, ReadsWhatNormalisersLeave)
               "select {*} from {t} where (and (in k ? ...) (= a ?))");
     EXPECT_EQ(parsed("INSERT INTO `t` ( `a` , `k` ) VALUES (...) /* , ... */", mode),
               "insert `t` (`a` `k`) values (row ...) ...");
+    EXPECT_EQ(parsed("INSERT INTO t (a, k) VALUES (?,?),(?,?),...", mode),
+              "insert t (a k) values (row ? ?) (row ? ?) ...");
     EXPECT_EQ(parsed("insert into t (a, k) values(?+)", mode), "insert t (a k) values (row ? ...)");
     EXPECT_EQ(parsed("SELECT `a` FROM `t` WHERE `k` = - ? LIMIT ?, ...", mode),
               "select {`a`} from {`t`} where (= `k` (- ?)) limit ?, ...");
