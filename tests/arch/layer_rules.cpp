@@ -26,6 +26,7 @@ const std::vector<Layer> kLayers{
     {"routing/algorithms", {"models/core", "routing/hash", "routing/expr"}, kNoQt},
     {"routing/router", {"models/core", "routing/algorithms"}, kNoQt},
     {"routing/sql", {"models/core", "routing/router"}, kNoQt},
+    {"routing/workload", {"models/core", "routing/router", "routing/sql"}, kNoQt},
     {"routing/schema", {"models/core", "routing/sql"}, kNoQt},
     // The parameters of algorithms are checked here, so analysis reads their registry; batches of texts come from hash.
     {"routing/analysis",
