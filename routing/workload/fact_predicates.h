@@ -1,0 +1,63 @@
+#pragma once
+
+#include "routing/sql/sql_tree.h"
+#include "routing/workload/statement_facts.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace atlas
+{
+
+/// A source of a block, under the name that its columns are qualified by.
+struct ScopeEntry
+{
+    std::string name;
+    int source = -1; ///< -1: a derived table or a CTE, whose columns say nothing of a table's
+};
+
+struct FactScope
+{
+    std::vector<ScopeEntry> entries;
+    const FactScope* outer = nullptr;
+    int block = 0;
+};
+
+/// Restrictions that hold together.
+using Restrictions = std::vector<ColumnFact>;
+
+/// What a condition says of columns, evaluated bottom up: AND is the stronger restriction, OR what both arms have.
+class PredicateReader
+{
+public:
+    PredicateReader(const SqlTree& tree, DigestKind digest) : m_tree(tree), m_digest(digest) {}
+
+    /// Equalities of columns go to `equalities` where they hold for certain.
+    Restrictions read(SqlIndex expr, const FactScope& scope, std::vector<EqualityFact>& equalities);
+    /// Nothing where it is of a derived table, or of nobody knows what.
+    std::optional<FactColumn> resolve(SqlIndex columnExpr, const FactScope& scope) const;
+    std::optional<FactColumn> resolve(const SqlName& name, const FactScope& scope) const;
+    /// `left` = `right` where both are columns.
+    void addEquality(const FactColumn& left, const FactColumn& right, int block,
+                     std::vector<EqualityFact>& equalities) const;
+    int newOrigin() { return m_origins++; }
+
+private:
+    std::vector<SqlIndex> armsOf(const SqlExpr& chain) const;
+    Restrictions readOperator(const SqlExpr& expr, const FactScope& scope, std::vector<EqualityFact>& equalities);
+    Restrictions readComparison(SqlIndex left, SqlIndex right, bool isEqual, const FactScope& scope,
+                                std::vector<EqualityFact>& equalities);
+    Restrictions readIn(const SqlExpr& expr, const FactScope& scope);
+    Restrictions readRowIn(const SqlExpr& expr, const FactScope& scope);
+    Restrictions one(SqlIndex column, KeyUse use, const FactScope& scope, SqlTokenRange value = {});
+    KeyUse useOfMembers(const std::vector<SqlIndex>& members, bool hasMore, bool hidesFirst) const;
+
+    const SqlTree& m_tree;
+    DigestKind m_digest;
+    int m_origins = 0;
+};
+
+std::string loweredName(std::string_view token);
+
+} // namespace atlas
