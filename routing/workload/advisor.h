@@ -1,0 +1,116 @@
+#pragma once
+
+#include "routing/workload/workload.h"
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace atlas
+{
+
+/// A sharding key to be judged: a column of a table, or one of each of several tables that are sharded together.
+struct KeyCandidate
+{
+    /// Table and column, as written.
+    std::vector<std::pair<std::string, std::string>> keys;
+    bool isNamed = false;   ///< by the user
+    bool isCurrent = false; ///< the layout's own key
+    bool byRange = false;   ///< neighbours lie on one shard, so that a range is several shards rather than all
+
+    bool operator==(const KeyCandidate& other) const { return keys == other.keys; }
+};
+
+/// How executions, or their time, spread. All of them together are those that touch the tables, and those of which
+/// nobody knows.
+struct ClassWeights
+{
+    double single = 0.0;
+    double either = 0.0;  ///< single or several: a normaliser has hidden which
+    double several = 0.0; ///< several values
+    double range = 0.0;
+    double all = 0.0;
+    double unknown = 0.0;
+
+    double total() const { return single + either + several + range + all + unknown; }
+};
+
+/// A share with its bounds; 0 to 1.
+struct BoundedShare
+{
+    double value = 0.0;
+    double low = 0.0;
+    double high = 0.0;
+};
+
+struct ClassShares
+{
+    BoundedShare single;
+    BoundedShare several;
+    BoundedShare all;
+    double unknown = 0.0;
+};
+
+/// The shares of weights. What is unknown, or one of two, is in `unknown`, and in the bounds. Several values may be of
+/// one shard; a range may be of one shard only when `byRange`.
+ClassShares sharesOf(const ClassWeights& weights, bool byRange);
+
+/// A statement that costs most under a key.
+struct CostlyStatement
+{
+    std::size_t shape = 0; ///< index in Workload::shapes()
+    KeyUse use = KeyUse::Absent;
+};
+
+/// A table whose rows would lie beside those of the candidate's, were it sharded by the column.
+struct BindingProposal
+{
+    std::string table;
+    std::string column;
+    std::uint64_t executions = 0;
+};
+
+struct CandidateAdvice
+{
+    KeyCandidate candidate;
+    std::uint64_t executions = 0; ///< that touch its tables
+    ClassWeights counts;
+    ClassWeights seconds;
+    bool hasSeconds = false;
+    std::uint64_t writes = 0;
+    std::uint64_t writesWithoutKey = 0;
+    std::uint64_t crossingJoins = 0; ///< with tables that are not joined by the key
+    std::uint64_t keyUpdates = 0;
+    std::uint64_t transactions = 0;
+    TransactionCounts spread;
+    std::vector<CostlyStatement> costliest;
+    std::vector<BindingProposal> bindings;
+};
+
+struct AdviceRequest
+{
+    std::vector<KeyCandidate> candidates; ///< none: found
+    bool findMore = false;                ///< besides the named ones
+    std::set<std::string> broadcast;      ///< tables that are on every shard, lower case
+};
+
+/// Candidates judged by a workload, the best first: by the share that goes to one shard; those that statements update
+/// come last.
+std::vector<CandidateAdvice> advise(const Workload& workload, const AdviceRequest& request);
+
+/// What a candidate makes of a statement.
+struct KeyVerdict
+{
+    bool touches = false;
+    KeyUse use = KeyUse::Absent;
+    bool writesWithoutKey = false;
+    bool crosses = false;
+    bool updatesKey = false;
+};
+KeyVerdict judge(const StatementFacts& facts, const KeyCandidate& candidate, const std::set<std::string>& broadcast);
+
+/// Columns that statements restrict to values, as candidates; the most used ones of each table.
+std::vector<KeyCandidate> findCandidates(const Workload& workload);
+
+} // namespace atlas
