@@ -1,3 +1,4 @@
+#include "app/cli/advise_command.h"
 #include "app/cli/check_command.h"
 #include "app/cli/command.h"
 #include "app/cli/demo_command.h"
@@ -21,6 +22,7 @@ std::span<const CommandEntry> commands()
         {"eval", "Algorithms without a layout: CSV in, the same CSV out with a column result", addEvalCommand},
         {"skew", "How keys spread over buckets, shards and physical tables", addSkewCommand},
         {"diff", "Which keys move between two layouts, of any systems", addDiffCommand},
+        {"advise", "Which sharding key a workload is served by best, from logs", addAdviseCommand},
         {"import", "Another format, or a bundle, into a layout file", addImportCommand},
         {"export", "A layout as a versioned bundle, or as DDL", addExportCommand},
         {"formats", "What import and export know", addFormatsCommand},

@@ -22,6 +22,13 @@ constexpr MessageSpec kMessages[] = {
     {"stdin-twice", "Standard input can be read once only.", "Give one of the two as a file."},
     {"table-not-sharded", "%1 is no sharded table of this layout.", "Give one of its logic tables."},
     {"keys-weight", "%1, line %2: \"%3\" is no weight.", "Write key,weight with a number from 0 to 10^18."},
+    // Logs
+    {"log-gzip-broken", "%1 is compressed, and breaks off or is damaged behind byte %2.",
+     "Fetch it again; what came before was read."},
+    {"candidate-syntax", "\"%1\" is no column of a table.",
+     "Write table.column, or table.column+table.column for tables that are sharded together."},
+    {"table-pattern-syntax", "\"%1\" names no physical tables.",
+     "Write LOGIC=PATTERN, with # for digits: t_order=t_order_#."},
     {"input-binary", "%1 holds a NUL byte in line %2, so this is not a text file.", "Check the path."},
     {"input-line-too-long", "%1: what begins in line %2 is longer than 16 MiB.",
      "Write one key, or one record, a line."},

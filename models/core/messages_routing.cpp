@@ -136,6 +136,45 @@ constexpr std::array kMessages{
                 "Ask this shard, then route by the answer."},
     MessageSpec{"default_shard", "No rule names table %1, so it is on the default shard %2.", ""},
     MessageSpec{"shard_unknown", "The layout has no shard \"%1\".", "Add it under shards."},
+    // Logs
+    MessageSpec{"log-empty", "%1 is empty.", "Check that the server writes this log."},
+    MessageSpec{
+        "log-format-unknown", "%1 is no log of a known format.",
+        "Give a slow log, a general log, a CSV of digests, a report of pt-query-digest, or a CSV with sql,count."},
+    MessageSpec{"log-statement-open",
+                "%1, line %2: a statement breaks off before its end; so %3 {3|execution|executions} in all.",
+                "Nothing, when the log was cut there; they count as not understood."},
+    MessageSpec{"log-statement-too-long",
+                "%1, line %2: a statement is longer than 16 MiB; so %3 {3|execution|executions} in all.",
+                "Nothing; they count as not understood."},
+    MessageSpec{"log-line-unknown", "%1, line %2: this is no line of such a log; so %3 {3|place|places} in all.",
+                "Look whether another program wrote into it; each place counts as not understood."},
+    MessageSpec{"log-execute-alone",
+                "%1, line %2: EXECUTE is not followed by the text that it runs; so %3 {3|execution|executions} in all.",
+                "Nothing; they count as not understood."},
+    MessageSpec{"log-fields",
+                "%1, line %2: this record has another number of fields than the first one (%4); so %3 "
+                "{3|record|records} in all.",
+                "Export the table again, with fields in quotes."},
+    MessageSpec{"log-quote-open", "%1, line %2: a quote in this record never closes; so %3 {3|record|records} in all.",
+                "Close it; a quote inside is doubled."},
+    MessageSpec{"log-count", "%1, line %2: \"%4\" is no count; so %3 {3|record|records} in all.",
+                "Write a whole number below 2^64, without separators."},
+    MessageSpec{
+        "log-digest-overflow",
+        "%1, line %2: %3 {3|execution has|executions have} no text; the table of digests, or the report, was full.",
+        "Raise performance_schema_digests_size, or the report's --limit."},
+    MessageSpec{
+        "log-digest-truncated",
+        "%1, line %2: a digest is cut off, so what it restricts is not known; so %3 {3|execution|executions} in all.",
+        "Raise max_digest_length."},
+    MessageSpec{
+        "log-shapes",
+        "%1, line %2: there are more kinds of statements than are kept apart; so %3 {3|execution|executions} in all.",
+        "Give patterns of the physical tables, so that they count as one."},
+    MessageSpec{"log-statement-unparsed",
+                "%1, line %2: this statement is not understood; so %3 {3|execution|executions} in all.",
+                "Nothing, when it is no MySQL; its share is in every figure."},
 };
 
 } // namespace

@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-        <message>
+                <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-        <message>
+                <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +147,7 @@
 </context>
 <context>
     <name>DropWords</name>
-        <message>
+                <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +214,7 @@
 </context>
 <context>
     <name>Histogram</name>
-        <message>
+                <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +229,7 @@
 </context>
 <context>
     <name>Matrix</name>
-        <message>
+                <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +336,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-        <message>
+                <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +347,7 @@
 </context>
 <context>
     <name>Pictures</name>
-        <message>
+                <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -460,14 +460,14 @@
 </context>
 <context>
     <name>QObject</name>
-        <message>
+                <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -504,7 +504,7 @@
 </context>
 <context>
     <name>Ring</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -569,7 +569,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-        <message>
+                <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -620,7 +620,7 @@
 </context>
 <context>
     <name>ShardList</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -643,7 +643,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-        <message>
+                <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -994,7 +994,7 @@
 </context>
 <context>
     <name>algorithms</name>
-        <message>
+                <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2545,7 +2545,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-        <message>
+                <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2572,7 +2572,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-        <message>
+                <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2584,14 +2584,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-        <message>
+                <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-        <message>
+                <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2614,7 +2614,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-        <message>
+                <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2641,7 +2641,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-        <message>
+                <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2656,7 +2656,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-        <message>
+                <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2664,7 +2664,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-        <message>
+                <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2679,7 +2679,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-        <message>
+                <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2706,21 +2706,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-        <message>
+                <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-        <message>
+                <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-        <message>
+                <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2779,7 +2779,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-        <message>
+                <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2816,7 +2816,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-        <message>
+                <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2887,14 +2887,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-        <message>
+                <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-        <message>
+                <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2913,7 +2913,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2927,7 +2927,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2953,7 +2953,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-        <message>
+                <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3057,7 +3057,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3113,14 +3113,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-        <message>
+                <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-        <message>
+                <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3131,7 +3131,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-        <message>
+                <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3174,7 +3174,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-        <message>
+                <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3185,7 +3185,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-        <message>
+                <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3198,7 +3198,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-        <message>
+                <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3209,7 +3209,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-        <message>
+                <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3285,7 +3285,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-        <message>
+                <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3602,7 +3602,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-        <message>
+                <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3633,7 +3633,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3693,7 +3693,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-        <message>
+                <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3704,7 +3704,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-        <message>
+                <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3863,7 +3863,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-        <message>
+                <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3882,7 +3882,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3926,7 +3926,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-        <message>
+                <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3945,7 +3945,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-        <message>
+                <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3960,7 +3960,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-        <message>
+                <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4111,7 +4111,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-        <message>
+                <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4169,7 +4169,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-        <message>
+                <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4256,7 +4256,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-        <message>
+                <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4297,7 +4297,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-        <message>
+                <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4345,7 +4345,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-        <message>
+                <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4408,7 +4408,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-        <message>
+                <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4439,7 +4439,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-        <message>
+                <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4462,7 +4462,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-        <message>
+                <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4533,7 +4533,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-        <message>
+                <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4552,14 +4552,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-        <message>
+                <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-        <message>
+                <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4574,7 +4574,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-        <message>
+                <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4607,7 +4607,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-        <message>
+                <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4626,7 +4626,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-        <message>
+                <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4651,7 +4651,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-        <message>
+                <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4674,14 +4674,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-        <message>
+                <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-        <message>
+                <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4836,7 +4836,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-        <message>
+                <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4903,14 +4903,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-        <message>
+                <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-        <message>
+                <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4965,7 +4965,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-        <message>
+                <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5012,7 +5012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-        <message>
+                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5079,7 +5079,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-        <message>
+                <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5120,7 +5120,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-        <message>
+                <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5230,7 +5230,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-        <message>
+                <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5279,7 +5279,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-        <message numerus="yes">
+                <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5335,7 +5335,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-        <message>
+                <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5406,7 +5406,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-        <message>
+                <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5429,7 +5429,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-        <message>
+                <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5445,7 +5445,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-        <message>
+                <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5465,7 +5465,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-        <message>
+                <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5508,7 +5508,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-        <message>
+                <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5551,7 +5551,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-        <message>
+                <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5710,7 +5710,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-        <message>
+                <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5837,7 +5837,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-        <message>
+                <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -7466,6 +7466,98 @@ Layouts you open appear here.</source>
         <translation>请在 shards 下添加。</translation>
     </message>
     <message>
+        <source>Check that the server writes this log.</source>
+        <translation>请检查服务器是否写入该日志。</translation>
+    </message>
+    <message>
+        <source>%1 is no log of a known format.</source>
+        <translation>%1 不是已知格式的日志。</translation>
+    </message>
+    <message>
+        <source>Give a slow log, a general log, a CSV of digests, a report of pt-query-digest, or a CSV with sql,count.</source>
+        <translation>请提供慢日志、通用日志、摘要的 CSV、pt-query-digest 的报告，或含 sql,count 的 CSV。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: a statement breaks off before its end; so %3 {3|execution|executions} in all.</source>
+        <translation>%1 第 %2 行：语句没有写完就中断；此类共 %3 次执行。</translation>
+    </message>
+    <message>
+        <source>Nothing, when the log was cut there; they count as not understood.</source>
+        <translation>若日志在此被截断则无需处理；它们计为未理解。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: a statement is longer than 16 MiB; so %3 {3|execution|executions} in all.</source>
+        <translation>%1 第 %2 行：语句超过 16 MiB；此类共 %3 次执行。</translation>
+    </message>
+    <message>
+        <source>Nothing; they count as not understood.</source>
+        <translation>无需处理；它们计为未理解。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this is no line of such a log; so %3 {3|place|places} in all.</source>
+        <translation>%1 第 %2 行：这不是此类日志的行；此类共 %3 处。</translation>
+    </message>
+    <message>
+        <source>Look whether another program wrote into it; each place counts as not understood.</source>
+        <translation>请查看是否有其他程序写入；每处计为未理解。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: EXECUTE is not followed by the text that it runs; so %3 {3|execution|executions} in all.</source>
+        <translation>%1 第 %2 行：EXECUTE 之后没有它所执行的文本；此类共 %3 次执行。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this record has another number of fields than the first one (%4); so %3 {3|record|records} in all.</source>
+        <translation>%1 第 %2 行：该记录的字段数与首条不同（%4）；此类共 %3 条记录。</translation>
+    </message>
+    <message>
+        <source>Export the table again, with fields in quotes.</source>
+        <translation>请重新导出该表，并给字段加引号。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: a quote in this record never closes; so %3 {3|record|records} in all.</source>
+        <translation>%1 第 %2 行：该记录中的引号没有闭合；此类共 %3 条记录。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: &quot;%4&quot; is no count; so %3 {3|record|records} in all.</source>
+        <translation>%1 第 %2 行：“%4” 不是次数；此类共 %3 条记录。</translation>
+    </message>
+    <message>
+        <source>Write a whole number below 2^64, without separators.</source>
+        <translation>请写小于 2^64 的整数，不带分隔符。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3 {3|execution has|executions have} no text; the table of digests, or the report, was full.</source>
+        <translation>%1 第 %2 行：%3 次执行没有文本；摘要表或报告已满。</translation>
+    </message>
+    <message>
+        <source>Raise performance_schema_digests_size, or the report&apos;s --limit.</source>
+        <translation>请调大 performance_schema_digests_size，或报告的 --limit。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: a digest is cut off, so what it restricts is not known; so %3 {3|execution|executions} in all.</source>
+        <translation>%1 第 %2 行：摘要被截断，无法得知其限制条件；此类共 %3 次执行。</translation>
+    </message>
+    <message>
+        <source>Raise max_digest_length.</source>
+        <translation>请调大 max_digest_length。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: there are more kinds of statements than are kept apart; so %3 {3|execution|executions} in all.</source>
+        <translation>%1 第 %2 行：语句种类多于可区分的数量；此类共 %3 次执行。</translation>
+    </message>
+    <message>
+        <source>Give patterns of the physical tables, so that they count as one.</source>
+        <translation>请给出物理表的模式，使它们合为一个。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this statement is not understood; so %3 {3|execution|executions} in all.</source>
+        <translation>%1 第 %2 行：无法理解该语句；此类共 %3 次执行。</translation>
+    </message>
+    <message>
+        <source>Nothing, when it is no MySQL; its share is in every figure.</source>
+        <translation>若它不是 MySQL 语句则无需处理；其占比计入每个数字。</translation>
+    </message>
+    <message>
         <source>Server %1 can&apos;t be reached: %2.</source>
         <translation>无法连接服务器 %1：%2。</translation>
     </message>
@@ -7824,6 +7916,30 @@ Layouts you open appear here.</source>
     <message>
         <source>Write key,weight with a number from 0 to 10^18.</source>
         <translation>请写 键,权重，权重为 0 到 10^18 之间的数。</translation>
+    </message>
+    <message>
+        <source>%1 is compressed, and breaks off or is damaged behind byte %2.</source>
+        <translation>%1 是压缩文件，在第 %2 字节之后中断或损坏。</translation>
+    </message>
+    <message>
+        <source>Fetch it again; what came before was read.</source>
+        <translation>请重新获取；之前的内容已读取。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no column of a table.</source>
+        <translation>“%1” 不是表的列。</translation>
+    </message>
+    <message>
+        <source>Write table.column, or table.column+table.column for tables that are sharded together.</source>
+        <translation>请写 表.列；一起分片的多个表写 表.列+表.列。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no physical tables.</source>
+        <translation>“%1” 没有指明物理表。</translation>
+    </message>
+    <message>
+        <source>Write LOGIC=PATTERN, with # for digits: t_order=t_order_#.</source>
+        <translation>请写 逻辑表=模式，用 # 代表数字：t_order=t_order_#。</translation>
     </message>
     <message>
         <source>%1 holds a NUL byte in line %2, so this is not a text file.</source>
@@ -10088,7 +10204,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-        <message>
+                <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -10227,7 +10343,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-        <message>
+                <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -10304,7 +10420,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-        <message>
+                <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -10331,7 +10447,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-        <message>
+                <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -10382,7 +10498,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-        <message>
+                <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -10397,7 +10513,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-        <message>
+                <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -10440,7 +10556,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-        <message>
+                <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
