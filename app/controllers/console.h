@@ -2,6 +2,7 @@
 
 #include "app/controllers/analysis_controller.h"
 #include "app/controllers/bucket_controller.h"
+#include "app/controllers/compare_controller.h"
 #include "app/controllers/console_models.h"
 #include "app/controllers/drag_controller.h"
 #include "app/controllers/edit_controller.h"
@@ -44,6 +45,7 @@ public:
     DragController drag;
     EditController edits;
     ExportController exports;
+    CompareController compares;
 
     /// Nothing is being computed and the models show the document's present state.
     bool settled() const;

@@ -105,4 +105,12 @@ struct LayoutComparison
     bool differs() const;
 };
 
+/// A comparison with the names of what was compared, for a window.
+struct ShownComparison
+{
+    std::string before;
+    std::string after;
+    LayoutComparison comparison;
+};
+
 } // namespace atlas

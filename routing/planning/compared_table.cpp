@@ -44,7 +44,7 @@ ComparedSide::ComparedSide(const Router& router, const std::string& table)
     }
 }
 
-std::int64_t ComparedSide::slots() const
+std::int64_t ComparedSide::slotCount() const
 {
     return m_table != nullptr ? m_table->bucketCount() + static_cast<std::int64_t>(m_table->pins().size()) : 1;
 }
@@ -77,7 +77,7 @@ ComparedTable::ComparedTable(const Router& before, const Router& after, const st
 std::vector<ComparedTable::Numbers> ComparedTable::numbered(const ComparedSide& side)
 {
     std::vector<Numbers> numbers{Numbers{}};
-    for (std::int64_t slot = 0; slot < side.slots(); ++slot)
+    for (std::int64_t slot = 0; slot < side.slotCount(); ++slot)
     {
         KeyPlace place = side.placeOf(slot);
         if (place.shard.empty())

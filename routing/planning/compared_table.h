@@ -22,7 +22,7 @@ public:
     TableComparison::Role role() const { return m_role; }
     const CompiledTable* table() const { return m_table; } ///< nothing where it is not sharded
     const Router& router() const { return m_router; }
-    std::int64_t slots() const;
+    std::int64_t slotCount() const;
     KeyPlace placeOf(std::int64_t slot) const;
 
 private:

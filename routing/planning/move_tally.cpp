@@ -11,7 +11,7 @@ MoveTally::MoveTally(const ComparedTable& table, const BucketLoads* loads)
 {
     if (m_loads != nullptr)
     {
-        m_bucketWeight.resize(static_cast<std::size_t>(table.before().slots()));
+        m_bucketWeight.resize(static_cast<std::size_t>(table.before().slotCount()));
     }
 }
 
