@@ -97,6 +97,14 @@ std::string movedText(const TableComparison& table)
         return isBroken ? "cannot be compared, as it has errors: see shardatlasctl check"
                         : "custom code decides, so nobody can tell which keys move";
     }
+    if (table.before == Role::None)
+    {
+        return "new: its rows had no place before";
+    }
+    if (table.after == Role::None)
+    {
+        return "gone: its rows have no place any more";
+    }
     if (table.moved <= 0.0)
     {
         return table.exact || table.basis == Basis::File ? "no key moves" : "no key that was tried moves";
@@ -107,7 +115,7 @@ std::string movedText(const TableComparison& table)
 std::vector<std::string> notesOf(const TableComparison& table)
 {
     std::vector<std::string> notes;
-    if (table.before != table.after)
+    if (table.before != table.after && table.before != Role::None && table.after != Role::None)
     {
         notes.push_back("was " + roleText(table.before) + ", is " + roleText(table.after));
     }
@@ -180,7 +188,8 @@ void printExamples(const TableComparison& table, std::ostream& out)
 void printTable(const TableComparison& table, const std::string& keys, std::ostream& out)
 {
     out << '\n' << visible(table.table) << ": " << movedText(table);
-    out << (table.basis == Basis::Unknown ? "" : " (" + basisText(table, keys) + ")") << '\n';
+    const bool isInBoth = table.before != Role::None && table.after != Role::None;
+    out << (table.basis == Basis::Unknown || !isInBoth ? "" : " (" + basisText(table, keys) + ")") << '\n';
     for (const std::string& note : notesOf(table))
     {
         out << "  " << note << '\n';
