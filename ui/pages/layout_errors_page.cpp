@@ -1,14 +1,12 @@
 #include "ui/pages/layout_errors_page.h"
 
 #include "ui/dialogs/widgets.h"
+#include "ui/pages/note_bar.h"
 #include "ui/pages/source_view.h"
 #include "ui/theme/icons.h"
 
 #include <QEvent>
 #include <QFileInfo>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QTextCursor>
 #include <QVBoxLayout>
@@ -19,32 +17,15 @@ namespace atlas
 {
 
 LayoutErrorsPage::LayoutErrorsPage(const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(&theme), m_bar(new QFrame(this)), m_icon(new QLabel(m_bar)),
-      m_title(makeWrappedLabel(QString(), "strong", m_bar)), m_detail(makeWrappedLabel(QString(), "caption", m_bar)),
+    : QWidget(parent), m_theme(&theme), m_bar(new NoteBar(QStringLiteral("error"), this)),
       m_again(makeButton(QStringLiteral("checkAgain"), QString(), m_bar)),
       m_editor(makeButton(QStringLiteral("openInEditor"), QString(), m_bar, true)),
       m_save(makeButton(QStringLiteral("saveRepaired"), QString(), m_bar)),
       m_edit(makeButton(QStringLiteral("openRepaired"), QString(), m_bar, true)), m_source(new SourceView(theme, this))
 {
     setObjectName(QStringLiteral("layoutErrorsPage"));
-    m_bar->setObjectName(QStringLiteral("errorBar"));
-    m_bar->setProperty("role", QStringLiteral("note"));
-    m_bar->setProperty("note", QStringLiteral("error"));
-    m_bar->setProperty("square", true);
-    m_title->setObjectName(QStringLiteral("errorTitle"));
-    auto* texts = new QVBoxLayout;
-    texts->setSpacing(1);
-    texts->addWidget(m_title);
-    texts->addWidget(m_detail);
-    auto* row = new QHBoxLayout(m_bar);
-    row->setContentsMargins(14, 10, 14, 10);
-    row->setSpacing(10);
-    row->addWidget(m_icon);
-    row->addLayout(texts, 1);
-    row->addWidget(m_again);
-    row->addWidget(m_editor);
-    row->addWidget(m_save);
-    row->addWidget(m_edit);
+    for (QWidget* action : {m_again, m_editor, m_save, m_edit})
+        m_bar->addAction(action);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -57,7 +38,6 @@ LayoutErrorsPage::LayoutErrorsPage(const Theme& theme, QWidget* parent)
     connect(m_edit, &QPushButton::clicked, this, &LayoutErrorsPage::editRequested);
     connect(m_source, &SourceView::findingClicked, this, &LayoutErrorsPage::findingChosen);
     setTheme(theme);
-    retranslate();
 }
 
 void LayoutErrorsPage::setTheme(const Theme& theme)
@@ -123,23 +103,18 @@ void LayoutErrorsPage::retranslate()
     const QString errors = tr("%n errors", nullptr, count(Severity::Error));
     const QString warnings = tr("%n warnings", nullptr, count(Severity::Warning));
     const bool ready = !hasErrors(m_findings) && m_repaired;
-    const Role tint = ready ? Role::Ok : Role::Error;
-    m_icon->setPixmap(iconPixmap(ready ? QStringLiteral("ok") : QStringLiteral("error"), m_theme->color(tint), 18,
-                                 devicePixelRatioF()));
-    setLook(m_bar, "note", ready ? QStringLiteral("ok") : QStringLiteral("error"));
-    if (ready)
-        m_title->setText(tr("%1 has no error any more and can be opened for editing.", "file").arg(file));
-    else if (count(Severity::Warning) == 0)
-        m_title->setText(tr("%1 cannot be opened for editing: %2.", "file, errors").arg(file, errors));
-    else
-        m_title->setText(
-            tr("%1 cannot be opened for editing: %2, %3.", "file, errors, warnings").arg(file, errors, warnings));
-    m_detail->setText(
+    const QString title =
+        ready ? tr("%1 has no error any more and can be opened for editing.", "file").arg(file)
+        : count(Severity::Warning) == 0
+            ? tr("%1 cannot be opened for editing: %2.", "file, errors").arg(file, errors)
+            : tr("%1 cannot be opened for editing: %2, %3.", "file, errors, warnings").arg(file, errors, warnings);
+    const QString detail =
         m_repaired && m_inFile ? tr("Fixes are applied to the text below. The file is unchanged until you save.")
         : m_repaired           ? tr("Fixes are applied to the text below. It stands in no file yet.")
                      : tr("Nothing else was changed. All %n lines were read; these are all the findings, not only "
                           "the first.",
-                          nullptr, m_lines));
+                          nullptr, m_lines);
+    m_bar->show(ready ? QStringLiteral("ok") : QStringLiteral("error"), *m_theme, title, detail);
     m_again->setVisible(m_inFile);
     m_editor->setVisible(m_inFile && !m_repaired);
     m_save->setVisible(m_inFile && m_repaired);

@@ -5,13 +5,12 @@
 
 #include <QWidget>
 
-class QFrame;
-class QLabel;
 class QPushButton;
 
 namespace atlas
 {
 
+class NoteBar;
 class SourceView;
 
 /// A file that cannot be opened for editing: what is wrong where, the text with marks.
@@ -50,10 +49,7 @@ private:
     int m_lines = 0;
     bool m_repaired = false;
     bool m_inFile = true;
-    QFrame* m_bar;
-    QLabel* m_icon;
-    QLabel* m_title;
-    QLabel* m_detail;
+    NoteBar* m_bar;
     QPushButton* m_again;
     QPushButton* m_editor;
     QPushButton* m_save;
