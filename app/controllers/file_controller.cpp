@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <optional>
 
 namespace atlas
@@ -60,11 +61,30 @@ void FileController::open(const QString& path)
             if (file->foreign)
             {
                 watch({});
-                emit foreignRead(path, *file->foreign);
+                emit foreignRead({path}, *file->foreign, {});
                 return;
             }
             m_onDisk = std::move(file->bytes);
             take(path, std::move(file->checked));
+        });
+}
+
+void FileController::openConfiguration(const QStringList& paths, const ForeignOptions& options)
+{
+    std::vector<std::string> names;
+    std::transform(paths.begin(), paths.end(), std::back_inserter(names),
+                   [](const QString& path) { return path.toStdString(); });
+    m_jobs.start(
+        "open", this, [names, options](const std::stop_token&) { return loadForeign(names, "auto", options); },
+        [this, paths, options](const Result<ForeignSource>& source)
+        {
+            if (!source)
+            {
+                emit failed(source.error());
+                return;
+            }
+            watch({});
+            emit foreignRead(paths, *source, options);
         });
 }
 

@@ -7,6 +7,7 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <string>
 
@@ -25,6 +26,8 @@ public:
     FileController(LayoutDocument& document, JobRunner& jobs, QObject* parent = nullptr);
 
     void open(const QString& path);
+    /// Files and folders as one configuration of another system, with what its files leave open.
+    void openConfiguration(const QStringList& paths, const ForeignOptions& options);
     /// A layout that stands in no file yet: a sample, an imported bundle.
     void openText(const std::string& text, const QString& name);
     /// Where `path` is empty the document's own file. False when it could not be written; failed() says why.
@@ -44,8 +47,9 @@ signals:
     void opened(const QString& path);
     /// The file has errors; what was open stays open.
     void refused(const QString& name, const atlas::CheckedReading& checked, bool inFile);
-    /// The file, or folder, is a configuration of another system; what was open stays open.
-    void foreignRead(const QString& path, const atlas::ForeignSource& source);
+    /// A configuration of another system; what was open stays open.
+    void foreignRead(const QStringList& paths, const atlas::ForeignSource& source,
+                     const atlas::ForeignOptions& options);
     void failed(const atlas::Error& error);
     void saved(const QString& path);
     void changedOnDisk(const QString& path);

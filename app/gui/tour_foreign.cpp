@@ -3,6 +3,9 @@
 #include "app/files/atomic_write.h"
 #include "app/gui/tour_steps.h"
 #include "app/jobs/wait_until.h"
+#include "ui/shell/main_window.h"
+
+#include <QDialog>
 
 namespace atlas
 {
@@ -51,7 +54,59 @@ rules:
   tables: {}
 )";
 
+/// The same orders on four servers, by remainder.
+constexpr const char* kNext = R"(format: 1
+name: orders
+version: 2
+servers:
+  "db-{0..3}": {host: "10.20.0.1{0..3}", user: app, tls: verify, ca: ca.pem}
+shards:
+  "ds_{0..3}": {server: "db-{0..3}", schema: "orders_{0..3}"}
+tables:
+  t_order:
+    key: {column: user_id, type: bigint}
+    algorithm: {name: mod, buckets: 16}
+    placement: {shard: "ds_{bucket % 4}", table: "t_order_{bucket / 2 % 4}"}
+    pins:
+      - {key: 42, shard: ds_3, table: t_order_vip}
+  t_invoice:
+    key: {column: customer, type: bigint}
+    algorithm: {name: hash_mod, hash: crc32, buckets: 4}
+    placement: {shard: "ds_{bucket}"}
+  t_refund:
+    key: {column: user_id, type: bigint}
+    algorithm: {name: mod, buckets: 4}
+    placement: {shard: "ds_{bucket}"}
+broadcast_tables: [t_region]
+)";
+
 } // namespace
+
+void TourSteps::comparison()
+{
+    const QString path = m_folder.filePath(QStringLiteral("orders-next.yaml"));
+    (void)writeFileAtomically(path.toStdString(), kNext);
+    bool isCompared = false;
+    double moved = 0.0;
+    const auto seen = QObject::connect(&m_console.compares, &CompareController::compared, &m_window,
+                                       [&](const ShownComparison& shown)
+                                       {
+                                           isCompared = true;
+                                           moved = shown.comparison.tables.front().moved;
+                                       });
+    m_window.compareWith({path});
+    waitUntil([&] { return isCompared; }, 15s);
+    QObject::disconnect(seen);
+    settle();
+    m_log.check(isCompared && moved > 0.0,
+                QStringLiteral("compare with a layout: %1 % of the keys of t_order move").arg(moved * 100.0));
+    if (auto* dialog = m_window.findChild<QDialog*>(QStringLiteral("compareDialog")))
+    {
+        shoot(QStringLiteral("compare"), *dialog);
+        dialog->reject();
+    }
+    settle();
+}
 
 void TourSteps::foreignPage()
 {
@@ -62,6 +117,7 @@ void TourSteps::foreignPage()
     settle();
     m_log.check(m_console.imports.active(), QStringLiteral("open a configuration of ShardingSphere"));
     shoot(QStringLiteral("foreign"));
+    comparison();
     const bool opened = m_console.imports.openAsLayout();
     settle();
     m_log.check(

@@ -137,12 +137,17 @@ void TourSteps::act(const char* action) const
 
 void TourSteps::shoot(const QString& name) const
 {
+    shoot(name, m_window);
+}
+
+void TourSteps::shoot(const QString& name, QWidget& what) const
+{
     for (const char* theme : {"dark", "light"})
     {
         m_appearance.setTheme(QString::fromLatin1(theme));
         m_window.setTheme(m_appearance.theme());
         settle();
-        m_window.grab().save(m_folder.filePath(QStringLiteral("%1-%2.png").arg(name, QString::fromLatin1(theme))));
+        what.grab().save(m_folder.filePath(QStringLiteral("%1-%2.png").arg(name, QString::fromLatin1(theme))));
     }
 }
 

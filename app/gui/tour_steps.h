@@ -37,6 +37,8 @@ private:
     void act(const char* action) const;    ///< triggers a window action that is enabled
     void showView(const char* view);       ///< by owner and by rows
     void shoot(const QString& name) const; ///< name-light.png and name-dark.png
+    void shoot(const QString& name, QWidget& what) const;
+    void comparison();
     void ringGrowth();
     bool openText(const std::string& text, const QString& name);
     BucketSet lasso() const;

@@ -107,6 +107,7 @@ ForeignShown foreignShown(const ImportController& imports)
         shown.content.texts.push_back({QString::fromStdString(text.name), QString::fromStdString(text.text)});
     }
     shown.content.findings = imports.findings();
+    shown.content.questions = imports.questions();
     shown.outline = imports.outline();
     return shown;
 }
@@ -124,6 +125,7 @@ WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& a
     bindAnalysis();
     bindEdits();
     bindExport();
+    bindComparison();
     bindLive();
     bindAppearance();
     connect(&m_console, &Console::failed, &m_window, &MainWindow::showError);
@@ -261,6 +263,18 @@ void WindowBinding::bindImports()
     ImportController& imports = m_console.imports;
     connect(&imports, &ImportController::changed, this,
             [this, &imports] { m_window.showForeign(foreignShown(imports)); });
+    connect(&m_window, &MainWindow::foreignAnswered, &imports,
+            [&imports](const std::vector<ImportQuestion>& answers)
+            {
+                ForeignOptions options;
+                for (const ImportQuestion& answer : answers)
+                {
+                    options.insert_or_assign(answer.option, answer.value);
+                }
+                imports.answer(options);
+            });
+    connect(&m_window, &MainWindow::openFilesRequested, this,
+            [this](const QStringList& paths) { m_console.files.openConfiguration(paths, {}); });
     connect(&m_window, &MainWindow::openForeignRequested, &imports, &ImportController::openAsLayout);
 }
 
@@ -368,6 +382,15 @@ void WindowBinding::bindExport()
     connect(&exports, &ExportController::previewReady, &m_window, &MainWindow::setExportPreview);
     connect(&exports, &ExportController::written, &m_window, &MainWindow::setExportResult);
     connect(&exports, &ExportController::failed, &m_window, &MainWindow::setExportError);
+}
+
+void WindowBinding::bindComparison()
+{
+    CompareController& compares = m_console.compares;
+    connect(&m_window, &MainWindow::compareRequested, &compares, &CompareController::compare);
+    connect(&m_window, &MainWindow::compareCancelled, &compares, &CompareController::cancel);
+    connect(&compares, &CompareController::compared, &m_window, &MainWindow::setComparison);
+    connect(&compares, &CompareController::failed, &m_window, &MainWindow::setComparisonError);
 }
 
 void WindowBinding::bindLive()

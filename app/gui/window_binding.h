@@ -35,6 +35,7 @@ private:
     void bindAnalysis();
     void bindEdits();
     void bindExport();
+    void bindComparison();
     void bindLive();
     void bindAppearance();
     void save(const QString& path);

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>ComparisonText</name>
+    <message numerus="yes">
+        <source>%n pinned keys move.</source>
+        <translation>
+            <numerusform>%n pinned key moves.</numerusform>
+            <numerusform>%n pinned keys move.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DropPreviewPanel</name>
     <message numerus="yes">
         <source>%n bucket(s)</source>
@@ -281,6 +291,13 @@
             <numerusform>%n shards</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n questions…</source>
+        <translation>
+            <numerusform>%n question…</numerusform>
+            <numerusform>%n questions…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
@@ -455,6 +472,20 @@
         <translation>
             <numerusform>%n server</numerusform>
             <numerusform>%n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, read only: %n tables</source>
+        <translation>
+            <numerusform>%1, read only: %n table</numerusform>
+            <numerusform>%1, read only: %n tables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, read only: %n errors</source>
+        <translation>
+            <numerusform>%1, read only: %n error</numerusform>
+            <numerusform>%1, read only: %n errors</numerusform>
         </translation>
     </message>
 </context>

@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                <message>
+                                <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -27,8 +27,162 @@
     </message>
 </context>
 <context>
-    <name>DropPreviewPanel</name>
+    <name>ComparisonText</name>
                 <message>
+        <source>It cannot be compared, as it has errors.</source>
+        <translation>这张表有错误，无法对比。</translation>
+    </message>
+    <message>
+        <source>Custom code decides: nobody can tell which keys move.</source>
+        <translation>由自定义代码决定，无法得知哪些键会移动。</translation>
+    </message>
+    <message>
+        <source>It is new: its rows had no place before.</source>
+        <translation>这是新表：之前没有它的位置。</translation>
+    </message>
+    <message>
+        <source>It is gone: its rows have no place any more.</source>
+        <translation>这张表已不存在：它的行不再有位置。</translation>
+    </message>
+    <message>
+        <source>No key moves.</source>
+        <translation>没有键移动。</translation>
+    </message>
+    <message>
+        <source>No key that was tried moves.</source>
+        <translation>试过的键都没有移动。</translation>
+    </message>
+    <message>
+        <source>%1 of the keys move, %2 of all to another shard.</source>
+        <translation>%1 的键移动，其中占全部键 %2 的移到另一个分片。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>table</comment>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>table</comment>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no key moves</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>tried, %1</source>
+        <translation>抽样，%1</translation>
+    </message>
+    <message>
+        <source>Exact: the rules are the same, so it was compared bucket by bucket.</source>
+        <translation>精确：规则相同，逐个桶对比。</translation>
+    </message>
+    <message>
+        <source>Exact: every residue of the number that both go by.</source>
+        <translation>精确：逐个对比两边所用数值的每个余数。</translation>
+    </message>
+    <message>
+        <source>Exact: ranges of keys by their widths; where an end is open every range counts alike.</source>
+        <translation>精确：键的范围按宽度计算；有开口端时各范围同等计算。</translation>
+    </message>
+    <message>
+        <source>Exact: every place that the hash has.</source>
+        <translation>精确：对比哈希的每个位置。</translation>
+    </message>
+    <message>
+        <source>Exact: every listed value alike, and all others as one.</source>
+        <translation>精确：每个列出的值同等计算，其余的值合算为一个。</translation>
+    </message>
+    <message>
+        <source>Exact: every combination of the key&apos;s columns, each independent of the others.</source>
+        <translation>精确：对比键各列的每种组合，各列视为相互独立。</translation>
+    </message>
+    <message>
+        <source>Exact: on one side all keys have one place.</source>
+        <translation>精确：其中一边所有键都在同一处。</translation>
+    </message>
+    <message>
+        <source>Not exact: %1 keys of the column&apos;s type were tried. 95 of 100 such samples err by less than %2.</source>
+        <translation>不精确：按列的类型试了 %1 个键。100 次这样的抽样有 95 次误差小于 %2。</translation>
+    </message>
+    <message>
+        <source>Exact: the keys of a file.</source>
+        <translation>精确：以文件中的键计算。</translation>
+    </message>
+    <message>
+        <source>sharded</source>
+        <translation>分片表</translation>
+    </message>
+    <message>
+        <source>a single table</source>
+        <translation>单表</translation>
+    </message>
+    <message>
+        <source>a broadcast table</source>
+        <translation>广播表</translation>
+    </message>
+    <message>
+        <source>left to the default shard</source>
+        <translation>归默认分片的表</translation>
+    </message>
+    <message>
+        <source>a table with errors</source>
+        <translation>有错误的表</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>Before it is %1, after it is %2.</source>
+        <comment>what a table is</comment>
+        <translation>之前是%1，之后是%2。</translation>
+    </message>
+    <message>
+        <source>The key is of other columns, which are taken as independent.</source>
+        <translation>键换成了别的列，各列视为相互独立。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned keys move.</source>
+        <translation>
+            <numerusform>%n 个固定的键移动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows without a key (NULL) move.</source>
+        <translation>键为 NULL 的行移动。</translation>
+    </message>
+    <message>
+        <source>Of negative keys, which are not counted above, %1 move.</source>
+        <translation>上面没有计入负数键，其中 %1 移动。</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>无路由</translation>
+    </message>
+    <message>
+        <source>every shard</source>
+        <translation>所有分片</translation>
+    </message>
+    <message>
+        <source>%1 (pinned)</source>
+        <comment>key</comment>
+        <translation>%1（固定）</translation>
+    </message>
+</context>
+<context>
+    <name>DropPreviewPanel</name>
+                                <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -147,7 +301,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                <message>
+                                <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -214,7 +368,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                <message>
+                                <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -229,7 +383,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                <message>
+                                <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -336,7 +490,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                <message>
+                                <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -347,7 +501,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                <message>
+                                <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -460,14 +614,14 @@
 </context>
 <context>
     <name>QObject</name>
-                <message>
+                                <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -504,7 +658,7 @@
 </context>
 <context>
     <name>Ring</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -569,7 +723,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                <message>
+                                <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -620,7 +774,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                <message>
+                                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -643,7 +797,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                <message>
+                                <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -991,10 +1145,14 @@
         <source>&amp;Import folder…</source>
         <translation>导入文件夹(&amp;I)…</translation>
     </message>
+    <message>
+        <source>Compare &amp;with…</source>
+        <translation>对比其他文件(&amp;W)…</translation>
+    </message>
 </context>
 <context>
     <name>algorithms</name>
-                <message>
+                                <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2545,7 +2703,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                <message>
+                                <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2572,7 +2730,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-                <message>
+                                <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2584,14 +2742,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                <message>
+                                <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                <message>
+                                <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2614,7 +2772,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                <message>
+                                <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2641,7 +2799,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                <message>
+                                <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2656,7 +2814,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                <message>
+                                <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2664,7 +2822,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                <message>
+                                <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2678,8 +2836,117 @@
     </message>
 </context>
 <context>
-    <name>atlas::DesignPage</name>
+    <name>atlas::CompareDialog</name>
                 <message>
+        <source>&amp;Swap</source>
+        <translation>对调(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Which keys live elsewhere</source>
+        <translation>哪些键换了位置</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>另选文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>F&amp;older…</source>
+        <translation>文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Reading the file and comparing every table</source>
+        <translation>正在读取文件并逐表对比</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled.</source>
+        <translation>对比已取消。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Other shard</source>
+        <translation>跨分片</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Key, for example</source>
+        <translation>键（示例）</translation>
+    </message>
+    <message>
+        <source>Lives on</source>
+        <translation>现在位于</translation>
+    </message>
+    <message>
+        <source>Would live on</source>
+        <translation>将位于</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <comment>files</comment>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>Neither shards a table.</source>
+        <translation>两边都没有分片表。</translation>
+    </message>
+    <message>
+        <source>Every key lives where it lived.</source>
+        <translation>所有键的位置都没有变。</translation>
+    </message>
+    <message>
+        <source>No shard has the same name in both, so every key counts as moved. Give shards that are the same one name.</source>
+        <translation>两边没有同名的分片，所以每个键都算作移动。请给同一个分片取相同的名字。</translation>
+    </message>
+    <message>
+        <source>another table there</source>
+        <comment>of the same shard</comment>
+        <translation>同一分片的另一张表</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::DesignPage</name>
+                                <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2706,21 +2973,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                <message>
+                                <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                <message>
+                                <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                <message>
+                                <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -2779,7 +3046,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                <message>
+                                <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -2816,7 +3083,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                <message>
+                                <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -2887,14 +3154,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                <message>
+                                <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                <message>
+                                <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -2913,7 +3180,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                <message>
+                                <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -2927,7 +3194,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -2953,7 +3220,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                <message>
+                                <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3057,7 +3324,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3110,17 +3377,31 @@ Its tables and shards appear here.</source>
         <source>Read again</source>
         <translation>重新读取</translation>
     </message>
+    <message numerus="yes">
+        <source>%n questions…</source>
+        <translation>
+            <numerusform>%n 个问题…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the files leave open, and what was assumed</source>
+        <translation>文件没有写明的内容，以及假定的值</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>对比其他文件…</translation>
+    </message>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                <message>
+                                <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-                <message>
+                                <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3131,7 +3412,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-                <message>
+                                <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3174,7 +3455,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                <message>
+                                <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3185,7 +3466,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                <message>
+                                <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3198,7 +3479,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                <message>
+                                <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3208,8 +3489,41 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
-    <name>atlas::InspectorKey</name>
+    <name>atlas::ImportAnswersDialog</name>
                 <message>
+        <source>What the files leave open</source>
+        <translation>文件没有写明的内容</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>This was assumed, as safely as can be. Say what is otherwise: the files are read again with it.</source>
+        <translation>以下内容按最稳妥的方式假定。如与实际不同请改正，文件会据此重新读取。</translation>
+    </message>
+    <message>
+        <source>On the command line: --set %1=%2</source>
+        <comment>option, value</comment>
+        <translation>命令行写法：--set %1=%2</translation>
+    </message>
+    <message>
+        <source>%1 (answered)</source>
+        <comment>question</comment>
+        <translation>%1（已回答）</translation>
+    </message>
+    <message>
+        <source>Nothing was answered otherwise yet.</source>
+        <translation>还没有改动任何回答。</translation>
+    </message>
+    <message>
+        <source>An answer is empty.</source>
+        <translation>有一个回答是空的。</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::InspectorKey</name>
+                                <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3285,7 +3599,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                <message>
+                                <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3602,7 +3916,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                <message>
+                                <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3633,7 +3947,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -3693,7 +4007,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                <message>
+                                <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -3704,7 +4018,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                <message>
+                                <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -3863,7 +4177,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                <message>
+                                <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -3882,7 +4196,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                <message>
+                                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -3926,7 +4240,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                <message>
+                                <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -3945,7 +4259,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-                <message>
+                                <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -3960,7 +4274,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-                <message>
+                                <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4111,7 +4425,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                <message>
+                                <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4169,7 +4483,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                <message>
+                                <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4256,7 +4570,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                <message>
+                                <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4297,7 +4611,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                <message>
+                                <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4345,7 +4659,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                <message>
+                                <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4408,7 +4722,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                <message>
+                                <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4439,7 +4753,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                <message>
+                                <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4462,7 +4776,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                <message>
+                                <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4533,7 +4847,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                <message>
+                                <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4552,14 +4866,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-                <message>
+                                <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-                <message>
+                                <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4574,7 +4888,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                <message>
+                                <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4607,7 +4921,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                <message>
+                                <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4626,7 +4940,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                <message>
+                                <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4651,7 +4965,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                <message>
+                                <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4674,14 +4988,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                <message>
+                                <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                <message>
+                                <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -4836,7 +5150,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                <message>
+                                <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -4903,14 +5217,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                <message>
+                                <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                <message>
+                                <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -4965,7 +5279,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                <message>
+                                <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5012,7 +5326,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                <message>
+                                <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5079,7 +5393,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                <message>
+                                <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5120,7 +5434,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                <message>
+                                <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5230,7 +5544,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                <message>
+                                <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5279,7 +5593,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5332,10 +5646,22 @@ Layouts you open appear here.</source>
         <comment>buckets, shards, servers</comment>
         <translation>%1，%2，%3</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, read only: %n tables</source>
+        <translation>
+            <numerusform>%1，只读：%n 张表</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, read only: %n errors</source>
+        <translation>
+            <numerusform>%1，只读：%n 个错误</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                <message>
+                                <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5406,7 +5732,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                <message>
+                                <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5429,7 +5755,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                <message>
+                                <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5445,7 +5771,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                <message>
+                                <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5465,7 +5791,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                <message>
+                                <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5505,10 +5831,18 @@ Layouts you open appear here.</source>
         <source>Import a bundle, or a configuration in a folder</source>
         <translation>导入导出包，或文件夹中的配置</translation>
     </message>
+    <message>
+        <source>Compare with a layout, or a configuration of another system</source>
+        <translation>与一个布局或其他系统的配置对比</translation>
+    </message>
+    <message>
+        <source>Compare with a configuration in a folder</source>
+        <translation>与文件夹中的配置对比</translation>
+    </message>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                <message>
+                                <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5551,7 +5885,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                <message>
+                                <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -5710,7 +6044,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                <message>
+                                <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -5837,7 +6171,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                <message>
+                                <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -10094,6 +10428,22 @@ Layouts you open appear here.</source>
         <translation>请检查那里是否有它的行，并定期核对行数。</translation>
     </message>
     <message>
+        <source>Nothing is open that could be compared.</source>
+        <translation>没有打开可以对比的内容。</translation>
+    </message>
+    <message>
+        <source>Open a layout, or a configuration of another system, first.</source>
+        <translation>请先打开一个布局或其他系统的配置。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 {2|error|errors}, so its keys have no places to compare.</source>
+        <translation>%1 有 %2 个错误，它的键没有可对比的位置。</translation>
+    </message>
+    <message>
+        <source>Open it to see what is wrong, and correct it.</source>
+        <translation>请打开它查看问题并改正。</translation>
+    </message>
+    <message>
         <source>In %1 a strategy says %2, which %3 does not know; it is read as it is meant.</source>
         <translation>%1 中的策略写了 %2，而 %3 不认识它；这里按其本意读取。</translation>
     </message>
@@ -10204,7 +10554,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-                <message>
+                                <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -10343,7 +10693,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-                <message>
+                                <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -10420,7 +10770,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-                <message>
+                                <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -10447,7 +10797,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-                <message>
+                                <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -10498,7 +10848,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-                <message>
+                                <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -10513,7 +10863,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-                <message>
+                                <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -10556,7 +10906,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-                <message>
+                                <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

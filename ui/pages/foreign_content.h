@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/core/diagnostic.h"
+#include "models/core/import_question.h"
 
 #include <QString>
 
@@ -22,6 +23,7 @@ struct ForeignPageContent
     int tables = 0;
     int shards = 0;
     std::vector<Text> texts; ///< at least one
+    std::vector<ImportQuestion> questions;
     Diagnostics findings;    ///< places in these texts, by their file names
 };
 

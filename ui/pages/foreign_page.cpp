@@ -1,15 +1,13 @@
 #include "ui/pages/foreign_page.h"
 
 #include "ui/dialogs/widgets.h"
+#include "ui/pages/note_bar.h"
 #include "ui/pages/source_view.h"
 #include "ui/theme/icons.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QFileInfo>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -19,37 +17,25 @@ namespace atlas
 {
 
 ForeignPage::ForeignPage(const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(&theme), m_bar(new QFrame(this)), m_icon(new QLabel(m_bar)),
-      m_title(makeWrappedLabel(QString(), "strong", m_bar)), m_detail(makeWrappedLabel(QString(), "caption", m_bar)),
-      m_files(new QComboBox(m_bar)), m_again(makeButton(QStringLiteral("readAgain"), QString(), m_bar)),
+    : QWidget(parent), m_theme(&theme), m_bar(new NoteBar(QStringLiteral("foreign"), this)),
+      m_files(new QComboBox(m_bar)), m_answer(makeButton(QStringLiteral("answerForeign"), QString(), m_bar)),
+      m_compare(makeButton(QStringLiteral("compareForeign"), QString(), m_bar)),
+      m_again(makeButton(QStringLiteral("readAgain"), QString(), m_bar)),
       m_open(makeButton(QStringLiteral("openAsLayout"), QString(), m_bar, true)), m_source(new SourceView(theme, this))
 {
     setObjectName(QStringLiteral("foreignPage"));
-    m_bar->setObjectName(QStringLiteral("foreignBar"));
-    m_bar->setProperty("role", QStringLiteral("note"));
-    m_bar->setProperty("square", true);
-    m_title->setObjectName(QStringLiteral("foreignTitle"));
-    m_detail->setObjectName(QStringLiteral("foreignDetail"));
     m_files->setObjectName(QStringLiteral("foreignFiles"));
     m_files->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    auto* texts = new QVBoxLayout;
-    texts->setSpacing(1);
-    texts->addWidget(m_title);
-    texts->addWidget(m_detail);
-    auto* row = new QHBoxLayout(m_bar);
-    row->setContentsMargins(14, 10, 14, 10);
-    row->setSpacing(10);
-    row->addWidget(m_icon);
-    row->addLayout(texts, 1);
-    row->addWidget(m_files);
-    row->addWidget(m_again);
-    row->addWidget(m_open);
+    for (QWidget* action : std::initializer_list<QWidget*>{m_files, m_again, m_answer, m_compare, m_open})
+        m_bar->addAction(action);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     layout->addWidget(m_source, 1);
     connect(m_open, &QPushButton::clicked, this, &ForeignPage::layoutRequested);
+    connect(m_answer, &QPushButton::clicked, this, &ForeignPage::answersRequested);
+    connect(m_compare, &QPushButton::clicked, this, &ForeignPage::compareRequested);
     connect(m_again, &QPushButton::clicked, this, &ForeignPage::checkAgainRequested);
     connect(m_files, &QComboBox::activated, this, &ForeignPage::showFile);
     connect(m_source, &SourceView::findingClicked, this,
@@ -62,6 +48,8 @@ void ForeignPage::setTheme(const Theme& theme)
     m_theme = &theme;
     m_source->setTheme(theme);
     setIconApart(m_again, themedIcon(QStringLiteral("refresh"), theme));
+    setIconApart(m_answer, themedIcon(QStringLiteral("help"), theme));
+    setIconApart(m_compare, themedIcon(QStringLiteral("matrix"), theme));
     setIconApart(m_open, themedIcon(QStringLiteral("edit"), theme, Role::OnAccent));
     retranslate();
 }
@@ -137,17 +125,19 @@ QString ForeignPage::summary() const
 void ForeignPage::retranslate()
 {
     const bool ready = !hasErrors(m_content.findings);
-    const Role tint = ready ? Role::Info : Role::Error;
-    m_icon->setPixmap(iconPixmap(ready ? QStringLiteral("info") : QStringLiteral("error"), m_theme->color(tint), 18,
-                                 devicePixelRatioF()));
-    setLook(m_bar, "note", ready ? QStringLiteral("info") : QStringLiteral("error"));
     const QString read =
         tr("%n tables", nullptr, m_content.tables) + QStringLiteral(", ") + tr("%n shards", nullptr, m_content.shards);
-    m_title->setText(tr("%1 is %2: %3", "file, system, what was read")
-                         .arg(QFileInfo(m_content.path).fileName(), m_content.dialect, read));
-    m_detail->setText(
+    const QString title = tr("%1 is %2: %3", "file, system, what was read")
+                              .arg(QFileInfo(m_content.path).fileName(), m_content.dialect, read);
+    const QString detail =
         ready ? summary()
-              : tr("%1. Correct the file and read it again; it cannot become a layout before.").arg(summary()));
+              : tr("%1. Correct the file and read it again; it cannot become a layout before.").arg(summary());
+    m_bar->show(ready ? QStringLiteral("info") : QStringLiteral("error"), *m_theme, title, detail);
+    m_answer->setVisible(!m_content.questions.empty());
+    m_answer->setText(tr("%n questions…", nullptr, static_cast<int>(m_content.questions.size())));
+    m_answer->setToolTip(tr("What the files leave open, and what was assumed"));
+    m_compare->setEnabled(ready);
+    m_compare->setText(tr("Compare with…"));
     m_open->setEnabled(ready);
     m_open->setText(tr("Open as layout"));
     m_again->setText(tr("Read again"));

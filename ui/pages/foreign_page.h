@@ -6,13 +6,12 @@
 #include <QWidget>
 
 class QComboBox;
-class QFrame;
-class QLabel;
 class QPushButton;
 
 namespace atlas
 {
 
+class NoteBar;
 class SourceView;
 
 /// A configuration of another system that was opened: what was read, left out and assumed, with marks in its text.
@@ -33,6 +32,8 @@ public:
 signals:
     void layoutRequested(); ///< open what it comes to
     void checkAgainRequested();
+    void compareRequested(); ///< with another file
+    void answersRequested(); ///< to what the files leave open
     void findingChosen(const atlas::Diagnostic& finding);
 
 protected:
@@ -46,11 +47,10 @@ private:
     const Theme* m_theme;
     ForeignPageContent m_content;
     Diagnostics m_shown; ///< findings of the file that is shown
-    QFrame* m_bar;
-    QLabel* m_icon;
-    QLabel* m_title;
-    QLabel* m_detail;
+    NoteBar* m_bar;
     QComboBox* m_files;
+    QPushButton* m_answer;
+    QPushButton* m_compare;
     QPushButton* m_again;
     QPushButton* m_open;
     SourceView* m_source;

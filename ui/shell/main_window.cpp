@@ -1,6 +1,8 @@
 #include "ui/shell/main_window.h"
 
 #include "models/core/hidden_secrets.h"
+#include "ui/dialogs/compare_dialog.h"
+#include "ui/dialogs/import_answers_dialog.h"
 #include "ui/shell/window_private.h"
 #include "ui/views/picture_export.h"
 
@@ -59,6 +61,8 @@ void MainWindow::setTheme(const Theme& theme)
     d->monitor->setTheme(theme);
     d->errorsPage->setTheme(theme);
     d->foreignPage->setTheme(theme);
+    if (CompareDialog* dialog = d->dialogs->compareDialog())
+        dialog->setTheme(theme);
 }
 
 void MainWindow::setFormServices(FormServices services)
@@ -171,6 +175,8 @@ void MainWindow::showErrors(const LayoutErrors& errors)
 
 void MainWindow::showForeign(const ForeignShown& shown)
 {
+    if (ImportAnswersDialog* dialog = d->dialogs->answersDialog())
+        dialog->accept();
     d->foreign = shown;
     d->errorFindings->setFindings(shown.content.findings, nullptr);
     d->foreignPage->setContent(shown.content);

@@ -6,6 +6,7 @@
 #include "models/core/export_preview.h"
 #include "models/core/fleet_sample.h"
 #include "models/core/layout.h"
+#include "models/core/layout_comparison.h"
 #include "models/core/param_spec.h"
 #include "models/core/route.h"
 #include "models/core/skew.h"
@@ -108,6 +109,10 @@ public:
     void setSplitFacts(const SplitFacts& facts);
     void setBucketKeys(const BucketKeys& keys);
     void setConnectionAnswer(const ConnectionAnswer& answer);
+    /// Opens the dialog for what is shown against these files.
+    void compareWith(const QStringList& paths);
+    void setComparison(const ShownComparison& comparison);
+    void setComparisonError(const Error& error);
     void setExportPreview(const ExportPreview& preview);
     void setExportResult(const QString& writtenFolder);
     void setExportError(const Error& error);
@@ -141,14 +146,19 @@ signals:
     void recoveryAccepted(const QString& copyPath);
     void recoveryDiscarded(const QString& copyPath);
     void closeLayoutRequested();
+    void compareRequested(const QStringList& paths,
+                          bool backwards); ///< setComparison() or setComparisonError() answers
+    void compareCancelled();
     void exportPreviewRequested(const atlas::ExportOptions& options);
     void exportRequested(const atlas::ExportOptions& options);
     void writeFileRequested(const QString& path, const QByteArray& bytes); ///< picture or CSV
     void openInEditorRequested(const QString& path, int line);
-    void recheckRequested();                     ///< read the file again (errors page) or check the layout again
-    void fixRequested(const atlas::Fix& fix);    ///< into the text of the errors page, or into the document
-    void saveRepairedRequested();                ///< that text, over its file
-    void openRepairedRequested();                ///< that text, for editing
+    void recheckRequested();                           ///< read the file again (errors page) or check the layout again
+    void fixRequested(const atlas::Fix& fix);          ///< into the text of the errors page, or into the document
+    void saveRepairedRequested();                      ///< that text, over its file
+    void openRepairedRequested();                      ///< that text, for editing
+    void openFilesRequested(const QStringList& paths); ///< several, as one configuration of another system
+    void foreignAnswered(const std::vector<atlas::ImportQuestion>& answers); ///< to what its files leave open
     void openForeignRequested();                 ///< the layout that a configuration of another system comes to
     void keysFileRequested(const QString& path); ///< sampled keys for the skew of the current table
     void clearKeysRequested();

@@ -64,6 +64,7 @@ constexpr std::array kActions{
     ActionSpec{"file.reload", QT_TRANSLATE_NOOP("WindowActions", "Re&load from disk"), "Ctrl+R", "refresh"},
     ActionSpec{"file.lock", QT_TRANSLATE_NOOP("WindowActions", "Unloc&k writing…"), "Ctrl+Shift+L", "lock"},
     ActionSpec{"file.-2", nullptr, nullptr, nullptr},
+    ActionSpec{"file.compare", QT_TRANSLATE_NOOP("WindowActions", "Compare &with…"), "Ctrl+Shift+M", "matrix"},
     ActionSpec{"file.export", QT_TRANSLATE_NOOP("WindowActions", "&Export next version…"), "Ctrl+E", "export"},
     ActionSpec{"file.picturePng", QT_TRANSLATE_NOOP("WindowActions", "Export &picture as PNG…"), "Ctrl+Shift+P",
                "chart"},
@@ -300,6 +301,7 @@ void WindowActions::apply(const ActionState& state)
     enable("file.save", (editable && state.modified) || state.repaired);
     enable("file.reload", state.open || state.errors);
     enable("file.close", state.open || state.errors);
+    enable("file.compare", state.comparable);
     enable("file.lock", editable && state.production);
     enable("edit.selectShard", editable && state.selection);
     enable("layout.move", editable && state.selection);

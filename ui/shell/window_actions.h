@@ -19,9 +19,10 @@ namespace atlas
 /// What the actions' availability follows from.
 struct ActionState
 {
-    bool open = false;     ///< a layout is open for editing
-    bool errors = false;   ///< the errors page is shown
-    bool repaired = false; ///< with fixes that its file does not have yet
+    bool open = false;       ///< a layout is open for editing
+    bool errors = false;     ///< the errors page is shown
+    bool comparable = false; ///< a layout, or a configuration of another system, is shown without an error
+    bool repaired = false;   ///< with fixes that its file does not have yet
     bool modified = false;
     bool unlocked = true; ///< nothing locks writing, or the word was typed
     bool production = false;

@@ -1,5 +1,7 @@
 // What the application answers and reads, handed to the parts of the window that show it.
+#include "ui/dialogs/compare_dialog.h"
 #include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/import_answers_dialog.h"
 #include "ui/dialogs/message_text.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/window_private.h"
@@ -74,6 +76,25 @@ void MainWindow::setConnectionAnswer(const ConnectionAnswer& answer)
     d->dialogs->setConnectionAnswer(answer);
 }
 
+void MainWindow::compareWith(const QStringList& paths)
+{
+    d->dialogs->compare(paths, *d->theme);
+}
+
+void MainWindow::setComparison(const ShownComparison& comparison)
+{
+    if (CompareDialog* dialog = d->dialogs->compareDialog())
+        dialog->setComparison(comparison);
+}
+
+void MainWindow::setComparisonError(const Error& error)
+{
+    if (CompareDialog* dialog = d->dialogs->compareDialog())
+        dialog->setFailed(error);
+    else
+        showError(error);
+}
+
 void MainWindow::setExportPreview(const ExportPreview& preview)
 {
     if (ExportDialog* dialog = d->dialogs->exportDialog())
@@ -108,6 +129,11 @@ void MainWindow::showNotice(const QString& text)
 
 void MainWindow::showError(const Error& error)
 {
+    if (ImportAnswersDialog* dialog = d->dialogs->answersDialog())
+    {
+        dialog->setFailed(error);
+        return;
+    }
     d->notice(errorText(error), Severity::Error);
 }
 

@@ -275,6 +275,13 @@ void StatusRow::setErrors(int errors)
     retranslate();
 }
 
+void StatusRow::setForeign(const QString& dialect, int tables)
+{
+    m_dialect = dialect;
+    m_foreignTables = tables;
+    retranslate();
+}
+
 void StatusRow::setLive(const LiveState& state)
 {
     m_live = state;
@@ -310,7 +317,11 @@ void StatusRow::changeEvent(QEvent* event)
 
 void StatusRow::retranslate()
 {
-    if (m_errors >= 0)
+    if (!m_dialect.isEmpty() && m_errors <= 0)
+        m_state->setText(tr("%1, read only: %n tables", nullptr, m_foreignTables).arg(m_dialect));
+    else if (!m_dialect.isEmpty())
+        m_state->setText(tr("%1, read only: %n errors", nullptr, m_errors).arg(m_dialect));
+    else if (m_errors >= 0)
         m_state->setText(tr("Not opened: %n errors", nullptr, m_errors));
     else if (!m_open)
         m_state->setText(tr("No layout open"));

@@ -66,6 +66,7 @@ public:
 
     void setLayout(const Layout* layout, int pending, std::int64_t buckets); ///< nullptr: none open
     void setErrors(int errors);                                              ///< -1: not on the errors page
+    void setForeign(const QString& dialect, int tables); ///< another system's configuration; "": none is shown
     void setLive(const LiveState& state);
     void setLanguage(const QString& code);
     void setBusy(const QString& text, double fraction);
@@ -85,6 +86,8 @@ private:
     qint64 m_version = 0;
     int m_pending = 0;
     int m_errors = -1;
+    QString m_dialect;
+    int m_foreignTables = 0;
     qint64 m_buckets = 0;
     int m_shards = 0;
     int m_servers = 0;

@@ -56,6 +56,7 @@ void MainWindow::Private::connectFileActions()
            updateActions();
            updateTitle();
        });
+    on("file.compare", [this] { dialogs->compareWithFile(*theme); });
     on("file.export", [this] { dialogs->exportVersion(); });
     on("file.picturePng", [this] { exportPicture(false); });
     on("file.pictureSvg", [this] { exportPicture(true); });

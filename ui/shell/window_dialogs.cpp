@@ -3,8 +3,10 @@
 #include "models/document/layout_document.h"
 #include "models/items/drag_session.h"
 #include "models/items/picture_model.h"
+#include "ui/dialogs/compare_dialog.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/header_dialogs.h"
+#include "ui/dialogs/import_answers_dialog.h"
 #include "ui/dialogs/manual_window.h"
 #include "ui/dialogs/merge_ranges_dialog.h"
 #include "ui/dialogs/message_text.h"
@@ -140,6 +142,69 @@ void WindowDialogs::exportVersion()
     m_export->setModal(true);
     m_export->show();
     m_export->refresh();
+}
+
+QStringList WindowDialogs::chosenFile()
+{
+    QWidget* parent = m_compare ? static_cast<QWidget*>(m_compare) : m_window;
+    return QFileDialog::getOpenFileNames(
+        parent, tr("Compare with a layout, or a configuration of another system"), QString(),
+        tr("Layouts and configurations (*.yaml *.yml *.json *.xml *.properties *.sql);;All files (*)"));
+}
+
+void WindowDialogs::compareWithFile(const Theme& theme)
+{
+    const QStringList paths = chosenFile();
+    if (!paths.isEmpty())
+        compare(paths, theme);
+}
+
+void WindowDialogs::compare(const QStringList& paths, const Theme& theme)
+{
+    if (!m_compare)
+    {
+        m_compare = new CompareDialog(theme, m_window);
+        m_compare->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_compare, &CompareDialog::compareRequested, m_window, &MainWindow::compareRequested);
+        connect(m_compare, &CompareDialog::cancelRequested, m_window, &MainWindow::compareCancelled);
+        connect(m_compare, &CompareDialog::fileChoiceRequested, m_compare,
+                [this]
+                {
+                    if (const QStringList chosen = chosenFile(); !chosen.isEmpty())
+                        m_compare->compareWith(chosen);
+                });
+        connect(m_compare, &CompareDialog::folderChoiceRequested, m_compare,
+                [this]
+                {
+                    const QString folder =
+                        QFileDialog::getExistingDirectory(m_compare, tr("Compare with a configuration in a folder"));
+                    if (!folder.isEmpty())
+                        m_compare->compareWith({folder});
+                });
+        m_compare->show();
+    }
+    m_compare->raise();
+    m_compare->compareWith(paths);
+}
+
+void WindowDialogs::answerQuestions(const std::vector<ImportQuestion>& questions)
+{
+    delete m_answers;
+    m_answers = new ImportAnswersDialog(questions, m_window);
+    m_answers->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_answers, &ImportAnswersDialog::answered, m_window, &MainWindow::foreignAnswered);
+    m_answers->setModal(true);
+    m_answers->show();
+}
+
+ImportAnswersDialog* WindowDialogs::answersDialog() const
+{
+    return m_answers;
+}
+
+CompareDialog* WindowDialogs::compareDialog() const
+{
+    return m_compare;
 }
 
 ExportDialog* WindowDialogs::exportDialog() const

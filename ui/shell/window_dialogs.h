@@ -13,7 +13,9 @@ class QFileDialog;
 namespace atlas
 {
 
+class CompareDialog;
 class ExportDialog;
+class ImportAnswersDialog;
 class ManualWindow;
 class ServerDialog;
 class SplitRangeDialog;
@@ -37,6 +39,8 @@ public:
     void saveAs();
     void chooseKeysFile();
     void exportVersion();
+    void compareWithFile(const Theme& theme);
+    void compare(const QStringList& paths, const Theme& theme);
     void addServer();
     void addShard();
     void addTable(const QString& firstTable = {});
@@ -59,8 +63,13 @@ public:
     void setSplitFacts(const SplitFacts& facts);
     void setConnectionAnswer(const ConnectionAnswer& answer);
     ExportDialog* exportDialog() const;
+    CompareDialog* compareDialog() const;
+    /// Stays open until the files were read again, or could not be.
+    void answerQuestions(const std::vector<ImportQuestion>& questions);
+    ImportAnswersDialog* answersDialog() const;
 
 private:
+    QStringList chosenFile();
     const Layout& layout() const;
     QStringList boundRanges(const QString& table, const BucketSet& buckets) const;
     void editServer(const Server& server, bool isNew);
@@ -72,6 +81,8 @@ private:
     QPointer<ServerDialog> m_server;
     QPointer<SplitRangeDialog> m_split;
     QPointer<ExportDialog> m_export;
+    QPointer<CompareDialog> m_compare;
+    QPointer<ImportAnswersDialog> m_answers;
     QPointer<ManualWindow> m_manualWindow;
 };
 

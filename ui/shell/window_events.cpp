@@ -10,6 +10,8 @@
 #include <QTimer>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace atlas
 {
 
@@ -124,7 +126,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.first().isLocalFile())
+    if (!urls.isEmpty() && std::all_of(urls.begin(), urls.end(), [](const QUrl& url) { return url.isLocalFile(); }))
         event->acceptProposedAction();
 }
 
@@ -134,17 +136,22 @@ void MainWindow::dropEvent(QDropEvent* event)
     if (urls.isEmpty())
         return;
     event->acceptProposedAction();
-    const QString path = urls.first().toLocalFile();
+    QStringList paths;
+    for (const QUrl& url : urls)
+        paths << url.toLocalFile();
+    std::sort(paths.begin(), paths.end());
     // The drag's source waits until this returns; the question must not keep it.
     QTimer::singleShot(0, this,
-                       [this, path]
+                       [this, paths]
                        {
                            if (!mayLoseWork())
                                return;
-                           if (QFileInfo(path).isDir())
-                               emit importBundleRequested(path);
+                           if (paths.size() > 1)
+                               emit openFilesRequested(paths);
+                           else if (QFileInfo(paths.front()).isDir())
+                               emit importBundleRequested(paths.front());
                            else
-                               emit openRequested(path);
+                               emit openRequested(paths.front());
                        });
 }
 

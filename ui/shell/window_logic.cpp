@@ -125,6 +125,7 @@ void MainWindow::Private::updateActions()
     ActionState state;
     state.open = mode == Mode::Layout;
     state.errors = showsFile();
+    state.comparable = state.open || (mode == Mode::Foreign && !hasErrors(foreign.content.findings));
     state.repaired = mode == Mode::Errors && errors.repaired && errors.inFile;
     state.modified = models.document->isModified() || models.document->fileName().isEmpty();
     state.production = models.document->layout().environment == "production";
@@ -165,6 +166,8 @@ void MainWindow::Private::updateStatus()
     const auto count = std::count_if(fileFindings().begin(), fileFindings().end(),
                                      [](const Diagnostic& finding) { return finding.severity == Severity::Error; });
     status->setErrors(showsFile() ? static_cast<int>(count) : -1);
+    const bool isForeign = mode == Mode::Foreign;
+    status->setForeign(isForeign ? foreign.content.dialect : QString(), foreign.content.tables);
     status->setLayout(mode == Mode::Layout ? &models.document->layout() : nullptr, models.changes->count(),
                       models.picture->bucketCount());
 }

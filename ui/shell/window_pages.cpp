@@ -67,6 +67,9 @@ void MainWindow::Private::connectErrors()
         });
     QObject::connect(errorsPage, &LayoutErrorsPage::openInEditorRequested, q, &MainWindow::openInEditorRequested);
     QObject::connect(foreignPage, &ForeignPage::checkAgainRequested, q, [this] { recheck(); });
+    QObject::connect(foreignPage, &ForeignPage::answersRequested, q,
+                     [this] { dialogs->answerQuestions(foreign.content.questions); });
+    QObject::connect(foreignPage, &ForeignPage::compareRequested, q, [this] { dialogs->compareWithFile(*theme); });
     QObject::connect(foreignPage, &ForeignPage::layoutRequested, q, &MainWindow::openForeignRequested);
 }
 
