@@ -54,13 +54,13 @@ Error apart(const PlacedTable& placed, const MycatDialect& dialect, std::uint32_
     return cannotWrite("mycat-write-apart", *placed.table, dialect, {placed.places[place]});
 }
 
-SystemFunction functionNamed(std::string name, std::vector<std::pair<std::string, std::string>> params)
+SystemFunction functionNamed(std::string name, const std::vector<std::pair<std::string, std::string>>& params)
 {
     SystemFunction function;
     function.spec.name = std::move(name);
-    for (auto& [param, value] : params)
+    for (const auto& [param, value] : params)
     {
-        function.spec.params.set(std::move(param), paramText(std::move(value)));
+        function.spec.params.set(param, paramText(value));
     }
     return function;
 }

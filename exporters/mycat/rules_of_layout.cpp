@@ -23,11 +23,18 @@ namespace
 constexpr std::string_view kSlots = "mycat.crc32slot";
 constexpr std::int64_t kNowhere = -1;
 
-bool isTableName(const std::string& name)
+/// Of tables and columns.
+bool isName(const std::string& name)
 {
     const bool hasControl = std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20; });
-    return !name.empty() && name.front() != ' ' && name.back() != ' '
-           && name.find_first_of(",`{}$") == std::string::npos && !hasControl;
+    return !name.empty() && name.front() != ' ' && name.back() != ' ' && name.find_first_of(",`{}") == std::string::npos
+           && !hasControl;
+}
+
+/// A list of sub tables may have sequences: "t_$1-3".
+bool isSubTableName(const std::string& name)
+{
+    return isName(name) && name.find('$') == std::string::npos;
 }
 
 /// The place of a row without a key, by the function and by the layout.
@@ -181,11 +188,10 @@ bool PlanMaker::addByFunction(const PlacedTable& placed, const SystemFunction& f
     {
         made.subTables = std::exchange(shards, {placed.onlyShard});
     }
-    const auto bad = std::find_if_not(made.subTables.begin(), made.subTables.end(), isTableName);
-    if (bad != made.subTables.end() || !isTableName(column))
+    const auto bad = std::find_if_not(made.subTables.begin(), made.subTables.end(), isSubTableName);
+    if (bad != made.subTables.end() || !isName(column))
     {
-        refuse(cannotWrite("mycat-write-name", *placed.table, m_dialect, {isTableName(column) ? *bad : column}),
-               logic.name);
+        refuse(cannotWrite("mycat-write-name", *placed.table, m_dialect, {isName(column) ? *bad : column}), logic.name);
         return false;
     }
     if (!nullIsRight(placed, function) || !findNodes(shards, logic.name, logic.place, made.nodes))
@@ -305,7 +311,7 @@ void PlanMaker::addSingle(const SingleTable& table)
 
 bool PlanMaker::takeName(const std::string& name, const std::string& logicName, const SourcePlace& place)
 {
-    if (!isTableName(name))
+    if (!isName(name))
     {
         refuse({"mycat-write-name", {logicName, title(), name}, place}, logicName);
         return false;

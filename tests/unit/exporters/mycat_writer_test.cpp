@@ -211,6 +211,11 @@ TEST(MycatWriter, NamesTheTablesThatMycatCannotHave)
               Codes{"mycat-write-algorithm"});
     EXPECT_EQ(codesFor(layoutWith("{column: \"a,b\", type: int, unsigned: true}", "{name: mod, buckets: 4}", kOneEach)),
               Codes{"mycat-write-name"});
+    EXPECT_EQ(codesFor(layoutWith(kUnsigned, "{name: mod, buckets: 4}", "{shard: s0, table: \"t${bucket}\"}")),
+              Codes{"mycat-write-name"});
+    const Layout back = readBack(writtenAs(
+        "mycat", layoutWith(kUnsigned, "{name: mod, buckets: 4}", "{shard: \"s{bucket}\", table: \"a$1-2\"}")));
+    EXPECT_NE(back.findTable("a$1-2"), nullptr);
     EXPECT_EQ(codesFor(layoutWith(kUnsigned, "{name: mod, buckets: 4}", "{shard: \"s{bucket}\", table: T}",
                                   "single_tables: {T: s0}\n")),
               Codes{"mycat-write-name-twice"});
