@@ -62,8 +62,10 @@ std::string KeyAxis::columnsOf(const CompiledTable& table, const KeyLevel& level
         std::string lower = column.name;
         std::transform(lower.begin(), lower.end(), lower.begin(),
                        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-        name +=
-            lower + ":" + std::to_string(static_cast<int>(column.type.kind)) + (column.type.isBinary ? "b" : "") + ";";
+        // The numbers of decimals are unscaled: those of two scales are not the same.
+        const bool isDecimal = column.type.kind == KeyType::Kind::Decimal;
+        name += lower + ":" + std::to_string(static_cast<int>(column.type.kind)) + (column.type.isBinary ? "b" : "")
+                + (isDecimal ? std::to_string(column.type.scale) : "") + ";";
     }
     return name;
 }

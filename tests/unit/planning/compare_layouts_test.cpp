@@ -229,6 +229,19 @@ TEST(CompareLayouts, RangesCountByTheirWidths)
     EXPECT_DOUBLE_EQ(table.crosses, crosses);
 }
 
+TEST(CompareLayouts, DecimalsOfTwoScalesAreNotOneNumber)
+{
+    const auto priced = [](const std::string& type)
+    {
+        return "    key: {column: price, type: \"" + type
+               + "\"}\n    algorithm: {name: range, edges: [0, 500000, 1000000]}\n    placement: {shard: "
+                 "\"s{bucket}\"}\n";
+    };
+    const auto table = comparisonOf(priced("decimal(10,2)"), priced("decimal(12,4)"));
+    EXPECT_FALSE(table.exact);
+    EXPECT_EQ(table.moved, 0.0); // the same prices are in the same ranges
+}
+
 TEST(CompareLayouts, RangesAgainstResiduesCountEveryKey)
 {
     const auto before =
