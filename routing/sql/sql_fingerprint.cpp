@@ -67,12 +67,12 @@ SqlFingerprint SqlFingerprinter::of(std::string_view text)
     m_shape.clear();
     m_folded = 0;
     lexSql(text, m_mode, m_tokens);
-    std::size_t last = m_tokens.size() - 1; // without the End
-    while (last > 0 && m_tokens[last - 1].is(SqlSymbol::Semicolon))
+    m_last = m_tokens.size() - 1; // without the End
+    while (m_last > 0 && m_tokens[m_last - 1].is(SqlSymbol::Semicolon))
     {
-        --last;
+        --m_last;
     }
-    emitAll(0, last);
+    emitAll(0, m_last);
     const XXH128_hash_t hash = XXH3_128bits(m_shape.data(), m_shape.size());
     return {hash.high64, hash.low64};
 }
@@ -193,7 +193,7 @@ bool SqlFingerprinter::startsRows(std::size_t at) const
 std::size_t SqlFingerprinter::closingOf(std::size_t open) const
 {
     std::size_t depth = 0;
-    for (std::size_t at = open; at + 1 < m_tokens.size(); ++at)
+    for (std::size_t at = open; at < m_last; ++at)
     {
         depth += m_tokens[at].is(SqlSymbol::Open) ? 1U : 0U;
         depth -= m_tokens[at].is(SqlSymbol::Close) ? 1U : 0U;
@@ -202,7 +202,7 @@ std::size_t SqlFingerprinter::closingOf(std::size_t open) const
             return at + 1;
         }
     }
-    return m_tokens.size() - 1;
+    return m_last;
 }
 
 /// A list of literals, or of rows of literals; `end` is 0 for any other.
@@ -210,7 +210,7 @@ SqlFingerprinter::Run SqlFingerprinter::literalList(std::size_t open) const
 {
     Run run;
     std::size_t depth = 0;
-    for (std::size_t at = open; at + 1 < m_tokens.size(); ++at)
+    for (std::size_t at = open; at < m_last; ++at)
     {
         const SqlToken& token = m_tokens[at];
         if (token.is(SqlSymbol::Open))

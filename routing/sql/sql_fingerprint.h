@@ -77,6 +77,7 @@ private:
     std::string m_shape;
     std::vector<std::uint64_t> m_rows; ///< shapes of rows that were seen
     std::uint64_t m_folded = 0;
+    std::size_t m_last = 0; ///< token behind the statement
 };
 
 } // namespace atlas

@@ -1,0 +1,1 @@
+INSERT INTO t (k, a) VALUES (1, NULL), (2, 'x;'), (3, NOW()) ON DUPLICATE KEY UPDATE a = VALUES(a)

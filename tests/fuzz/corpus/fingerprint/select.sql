@@ -1,0 +1,1 @@
+SELECT t.k, 'it''s' FROM t JOIN u ON t.k = u.k WHERE t.k IN (1, -2, 0xff) AND u.a = "x\"y" -- end

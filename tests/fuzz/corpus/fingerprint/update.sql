@@ -1,0 +1,1 @@
+UPDATE t LEFT JOIN u USING (k) SET t.a = 1 WHERE (t.k, u.b) IN ((1, 2), (3, 4)) OR EXISTS (SELECT 1 FROM u WHERE u.k = t.k)
