@@ -90,7 +90,8 @@ constexpr MessageSpec kMessages[] = {
     // Weights
     {"placement-off-weight", "Table %1: shard %2 gets %3 % of all keys, and %4 % are due to it by its weight of %5.",
      "Move buckets to the other shards, or set the weights to what the servers can take."},
-    {"weight-same-points", "On the ring of %1 the weights %2 and %3 both come to %4 points: %5 and %6 get alike.",
+    {"weight-same-points",
+     "On the ring of %1 the weights %2 and %3 both come to %4 {4|point|points}: %5 and %6 get alike.",
      "Raise virtual_nodes, or write the same weight for both."},
     {"weight-without-ring",
      "Shard %1 has weight %2, and no table is on a ring: the weight moves no key, it only says what is due.",

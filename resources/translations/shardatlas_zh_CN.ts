@@ -10484,7 +10484,7 @@ Layouts you open appear here.</source>
         <translation>请把桶移到其他分片，或按服务器的承载能力设置权重。</translation>
     </message>
     <message>
-        <source>On the ring of %1 the weights %2 and %3 both come to %4 points: %5 and %6 get alike.</source>
+        <source>On the ring of %1 the weights %2 and %3 both come to %4 {4|point|points}: %5 and %6 get alike.</source>
         <translation>在 %1 的环上，权重 %2 和 %3 都是 %4 个点：%5 和 %6 分得一样多。</translation>
     </message>
     <message>
