@@ -238,7 +238,7 @@ std::vector<CandidateAdvice> advise(const Workload& workload, const AdviceReques
                          const auto rank = [](const CandidateAdvice& advice)
                          {
                              const ClassShares shares = sharesOf(advice.counts, advice.candidate.byRange);
-                             return std::tuple(advice.keyUpdates > 0, -shares.single.value, shares.all.value,
+                             return std::tuple(advice.keyUpdates > 0, -advice.counts.single, shares.all.value,
                                                -static_cast<double>(advice.executions));
                          };
                          return rank(a) < rank(b);

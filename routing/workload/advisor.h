@@ -95,8 +95,8 @@ struct AdviceRequest
     std::set<std::string> broadcast;      ///< tables that are on every shard, lower case
 };
 
-/// Candidates judged by a workload, the best first: by the share that goes to one shard; those that statements update
-/// come last.
+/// Candidates judged by a workload, the best first: by the executions that go to one shard, so that a key of a busy
+/// table stands before one of a table that is hardly used; those that statements update come last.
 std::vector<CandidateAdvice> advise(const Workload& workload, const AdviceRequest& request);
 
 /// What a candidate makes of a statement.

@@ -46,9 +46,9 @@ struct WorkloadShape
 /// Stays at the end of what 64 bits hold.
 std::uint64_t addUp(std::uint64_t a, std::uint64_t b);
 
-inline constexpr std::size_t kLongestSample = 4096;
+inline constexpr std::size_t kLongestSample = 2048;
 /// Shapes that are kept; what comes beyond is counted as not understood.
-inline constexpr std::size_t kMostShapes = 50'000;
+inline constexpr std::size_t kMostShapes = 20'000;
 
 /// What was not understood, all of one kind.
 struct WorkloadProblem

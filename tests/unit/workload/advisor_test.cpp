@@ -140,6 +140,16 @@ TEST(Advisor, RanksAKeyThatIsUpdatedLast)
     EXPECT_EQ(advices[0].candidate.keys.front().second, "b");
 }
 
+TEST(Advisor, PutsTheKeyOfABusyTableFirst)
+{
+    const auto advices =
+        advise(workloadOf("sql,count\nSELECT * FROM rare WHERE a = 1,5\nSELECT * FROM t WHERE k = 1,80\n"
+                          "SELECT * FROM t,20\n"),
+               {});
+    ASSERT_EQ(advices.size(), 2U);
+    EXPECT_EQ(advices[0].candidate.keys.front().second, "k");
+}
+
 TEST(Advisor, SaysNothingOfAnEmptyLog)
 {
     const CandidateAdvice advice = adviceOn("sql,count\n", keyOf("t", "k"));
