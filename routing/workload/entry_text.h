@@ -12,6 +12,10 @@
 namespace atlas
 {
 
+/// How far behind a line that looks like the next entry a literal may still close. What was read so
+/// far in vain is read again.
+inline constexpr std::size_t kLogPatience = std::size_t{64} << 10U;
+
 /// The text of a log's entry, line by line. A literal may hold what looks like the next entry, and a literal that never
 /// closes would swallow the next entries: the first line of that look is remembered, to go back to it.
 class EntryText

@@ -5,13 +5,6 @@
 namespace atlas
 {
 
-namespace
-{
-
-constexpr std::size_t kPatience = std::size_t{256} << 10U;
-
-} // namespace
-
 void GeneralLogSource::push(std::string_view bytes)
 {
     m_lines.push(bytes);
@@ -59,7 +52,7 @@ void GeneralLogSource::readLine(const LineFeed::Line& line)
             m_text.mark(m_text.text().size(), line.number);
         }
         m_text.add(line.text);
-        if (m_text.isMarked() && m_text.sinceMark() > kPatience)
+        if (m_text.isMarked() && m_text.sinceMark() > kLogPatience)
         {
             cutEntry();
         }

@@ -11,9 +11,6 @@ namespace atlas
 namespace
 {
 
-/// How far behind a line that looks like the next entry a literal may still close.
-constexpr std::size_t kPatience = std::size_t{256} << 10U;
-
 std::string_view trimmed(std::string_view text)
 {
     while (!text.empty() && isSqlBlank(text.front()))
@@ -200,7 +197,7 @@ void SlowLogSource::readText(const LineFeed::Line& line)
     }
     watchForHeaders(line);
     m_text.add(line.text);
-    if (m_text.isMarked() && m_text.sinceMark() > kPatience)
+    if (m_text.isMarked() && m_text.sinceMark() > kLogPatience)
     {
         cutText();
     }
