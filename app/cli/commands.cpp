@@ -10,6 +10,7 @@
 #include "app/cli/live_command.h"
 #include "app/cli/route_command.h"
 #include "app/cli/skew_command.h"
+#include "app/cli/sql_command.h"
 
 namespace atlas::cli
 {
@@ -20,6 +21,7 @@ std::span<const CommandEntry> commands()
         {"check", "Every finding of layouts", addCheckCommand},
         {"route", "Where keys live, step by step", addRouteCommand},
         {"eval", "Algorithms without a layout: CSV in, the same CSV out with a column result", addEvalCommand},
+        {"sql", "Where a statement goes, why, and its physical text", addSqlCommand},
         {"skew", "How keys spread over buckets, shards and physical tables", addSkewCommand},
         {"diff", "Which keys move between two layouts, of any systems", addDiffCommand},
         {"advise", "Which sharding key a workload is served by best, from logs", addAdviseCommand},

@@ -46,8 +46,8 @@ std::optional<CountedWord> counted(std::string_view text, const std::vector<std:
 
 const MessageSpec* findMessage(std::string_view code)
 {
-    const std::array tables{layoutMessages(), checkMessages(), routingMessages(), exportMessages(),
-                            importMessages(), liveMessages(),  appMessages()};
+    const std::array tables{layoutMessages(), checkMessages(),  routingMessages(), sqlMessages(),
+                            exportMessages(), importMessages(), liveMessages(),    appMessages()};
     for (const auto table : tables)
     {
         for (const MessageSpec& spec : table)

@@ -24,6 +24,7 @@ struct MessageSpec
 std::span<const MessageSpec> layoutMessages();  ///< reading and writing layout files
 std::span<const MessageSpec> checkMessages();   ///< findings about a layout that was read
 std::span<const MessageSpec> routingMessages(); ///< keys, algorithms, routes
+std::span<const MessageSpec> sqlMessages();     ///< statements
 std::span<const MessageSpec> exportMessages();  ///< bundles, DDL, writers for other systems
 std::span<const MessageSpec> importMessages();  ///< readers of other systems' configurations
 std::span<const MessageSpec> liveMessages();    ///< servers, readings, the demo fleet

@@ -56,7 +56,7 @@ int main(int argc, char** argv)
     Texts texts(out);
     for (const auto table :
          {atlas::layoutMessages(), atlas::checkMessages(), atlas::routingMessages(), atlas::exportMessages(),
-          atlas::importMessages(), atlas::liveMessages(), atlas::appMessages()})
+          atlas::sqlMessages(), atlas::importMessages(), atlas::liveMessages(), atlas::appMessages()})
     {
         for (const atlas::MessageSpec& spec : table)
         {

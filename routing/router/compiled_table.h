@@ -19,6 +19,9 @@
 namespace atlas
 {
 
+class KeySet;
+struct SlotSet;
+
 /// A pinned key's own place, compiled.
 struct PinPlace
 {
@@ -84,6 +87,7 @@ private:
     friend class TableCompiler;
     friend class Router;
     friend class TableRouting;
+    friend SlotSet slotsOf(const CompiledTable& table, std::span<const KeySet> key);
 
     /// Finds by text without making a std::string.
     struct TextHash
@@ -117,6 +121,11 @@ private:
     void anyTextBuckets(const TextArena& keys, std::span<std::int32_t> out, bool withPins) const;
     void textBuckets(const TextArena& keys, std::span<std::int32_t> out, bool withPins) const;
     void levelBuckets(std::span<const std::int64_t> keys, std::span<std::int32_t> out) const;
+    std::vector<bool> columnsOfCustomCode() const;
+    SlotSet slotsOfEach(std::span<const KeySet> key, std::size_t count) const;
+    SlotSet slotsByLevel(std::span<const KeySet> key) const;
+    std::vector<std::int64_t> levelBucketsOf(const KeyLevel& level, std::span<const KeySet> key) const;
+    std::vector<std::int64_t> bucketsOfColumn(const KeyLevel& level, const KeySet& set) const;
 
     const LogicTable* m_table = nullptr;
     const AlgorithmInfo* m_info = nullptr;

@@ -28,8 +28,8 @@ const SourceTree& project()
 std::vector<MessageSpec> messages()
 {
     std::vector<MessageSpec> specs;
-    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), importMessages(),
-                             liveMessages(), appMessages()})
+    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), sqlMessages(), exportMessages(),
+                             importMessages(), liveMessages(), appMessages()})
     {
         specs.insert(specs.end(), table.begin(), table.end());
     }

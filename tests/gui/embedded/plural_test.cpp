@@ -133,8 +133,8 @@ TEST(Plurals, NoSentenceSaysOneOfMany)
     const QRegularExpression wrong(
         QStringLiteral("(?<![\\w.])1 (buckets|shards|servers|tables|rows|keys|values|columns|fields|points|types|"
                        "findings|entries|ranges|physical tables)\\b"));
-    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), importMessages(),
-                             liveMessages(), appMessages()})
+    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), sqlMessages(), exportMessages(),
+                             importMessages(), liveMessages(), appMessages()})
     {
         for (const MessageSpec& spec : table)
         {

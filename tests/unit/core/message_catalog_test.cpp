@@ -15,8 +15,8 @@ TEST(MessageCatalog, FillsArgumentsInAnyOrder)
 
 TEST(MessageCatalog, SpeaksOfNoButtonAsTheCommandLineHasNone)
 {
-    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), importMessages(),
-                             liveMessages(), appMessages()})
+    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), sqlMessages(), exportMessages(),
+                             importMessages(), liveMessages(), appMessages()})
     {
         for (const MessageSpec& spec : table)
         {
@@ -32,8 +32,8 @@ TEST(MessageCatalog, SpeaksOfNoButtonAsTheCommandLineHasNone)
 TEST(MessageCatalog, CodesAreUniqueAcrossTables)
 {
     std::set<std::string_view> seen;
-    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), exportMessages(), importMessages(),
-                             liveMessages(), appMessages()})
+    for (const auto table : {layoutMessages(), checkMessages(), routingMessages(), sqlMessages(), exportMessages(),
+                             importMessages(), liveMessages(), appMessages()})
     {
         for (const MessageSpec& spec : table)
         {

@@ -1,0 +1,128 @@
+#include "models/core/message_catalog.h"
+
+#include <array>
+
+namespace atlas
+{
+
+namespace
+{
+
+constexpr std::array kMessages{
+    // Why a statement is not routed.
+    MessageSpec{"sql-empty", "There is no statement.", "Write a query, or an INSERT, UPDATE or DELETE."},
+    MessageSpec{"sql-unparsed", "The statement is not understood from \"%1\" at byte %2 on.",
+                "Check what stands before it; if a server takes the statement, split off the part that it begins."},
+    MessageSpec{"sql-unclosed", "A text or a comment that begins with \"%1\" at byte %2 is never closed.",
+                "Close it; if a quote belongs to the text, double it."},
+    MessageSpec{"sql-too-deep", "The statement is nested too deeply at \"%1\", byte %2.",
+                "Write it with fewer levels of parentheses."},
+    MessageSpec{"sql-several-statements", "The text holds more than one statement.", "Route them one by one."},
+    MessageSpec{"sql-kind-refused", "Statements of %1 are not routed.",
+                "Run it on each shard by hand, after looking at what it would do there."},
+    MessageSpec{"sql-table-unknown", "The layout does not name the table %1, and has no default shard.",
+                "Add it to the layout as a sharded, broadcast or single table, or set default_shard."},
+    MessageSpec{"sql-no-shard", "The layout has no shard that could answer.",
+                "Add shards, and a placement that names them."},
+    MessageSpec{"sql-across-shards",
+                "The tables of the statement lie on different shards, and no server can join them.",
+                "Demand equal keys of bound tables, or ask each shard alone and join in the application."},
+    MessageSpec{"sql-bound-tables-torn", "Rows of one key of %1 and of the tables bound to it lie on different shards.",
+                "Place the tables of the binding group alike."},
+    MessageSpec{"sql-product-too-large",
+                "The tables are not bound: %1 combinations of their nodes would have to be asked.",
+                "Restrict the keys of both tables, or bind the tables and join them by their keys."},
+    MessageSpec{"sql-needs-first-pass", "A subquery needs rows of other nodes than the query around it.",
+                "Ask the subquery first and put its answer into the statement, or join by the key."},
+    MessageSpec{"sql-outer-product",
+                "An outer join over nodes that are not aligned would make up missing rows on every node.",
+                "Join by the keys of bound tables, or restrict the key so that one node is left."},
+    MessageSpec{"sql-arm-not-local", "An arm of the UNION groups, sorts or limits rows that lie on several nodes.",
+                "Restrict its key, or ask the arms one by one."},
+    MessageSpec{"sql-block-not-local", "A subquery groups, sorts or limits rows that lie on several nodes.",
+                "Group by the key, correlate it by the key, or ask it first."},
+    MessageSpec{"sql-having-not-selected", "HAVING asks for %1, which is not among the answers that are put together.",
+                "Add it to the select list."},
+    MessageSpec{"sql-change-not-bound",
+                "The tables that are changed together are not bound, or not joined by their keys.",
+                "Change one table at a time, or join bound tables by all their key columns."},
+    MessageSpec{"sql-change-limit", "LIMIT of a change that goes to %1 nodes would count on each of them.",
+                "Restrict the key, or choose the rows first and change them by their keys."},
+    MessageSpec{"sql-broadcast-from-sharded", "A broadcast table would get other rows on every shard.",
+                "Collect the rows first, then write the same ones everywhere."},
+    MessageSpec{"sql-key-changes", "%1 is a key column: the row would have to move to another node.",
+                "Insert the row under its new key and delete the old one."},
+    MessageSpec{"sql-duplicate-changes-key",
+                "ON DUPLICATE KEY UPDATE changes %1, a key column: the row would have to move to another node.",
+                "Leave the key column out of the update."},
+    MessageSpec{"sql-insert-columns-unknown",
+                "INSERT into %1 names no columns, and the layout does not say them: row %2 has no certain key.",
+                "Name the columns in the statement, or add them to the table in the layout."},
+    MessageSpec{"sql-insert-key-missing", "Row %2 has no value for a key column of %1.",
+                "Give the key in the statement."},
+    MessageSpec{"sql-insert-key-null", "The key of row %2 for %1 is NULL.",
+                "Give a value; rows without a key cannot be found again."},
+    MessageSpec{"sql-insert-key-not-constant", "The key of row %2 for %1 is no constant.",
+                "Compute it first, and give its value."},
+    MessageSpec{"sql-insert-key-unfit", "The key of row %2 for %1 does not fit its column's type.",
+                "Give a value that the column can hold as it stands."},
+    MessageSpec{"sql-insert-no-route", "The key of row %2 has no place in %1.",
+                "Give a key that the algorithm knows, or add a place for it."},
+    MessageSpec{"sql-insert-key-unbound",
+                "The key of row %2 for %1 is a marker without a value, so the rows can't be told apart.",
+                "Bind the markers, or insert one row at a time."},
+    MessageSpec{"sql-insert-query-not-bound", "INSERT ... SELECT into %1 would have to move rows between nodes.",
+                "Select from a bound table and pass all key columns unchanged, or select first and insert the rows."},
+    // Remarks on a route.
+    MessageSpec{"sql_one_node_only",
+                "%1 has its meaning on one node only: the answers of several are not what one server would give.",
+                "Restrict the key, or do this step in the application."},
+    MessageSpec{"sql_not_mergeable", "%1 of several nodes cannot be put together exactly.",
+                "Ask for parts that can be added or compared, or restrict the key."},
+    MessageSpec{"sql_order_undefined", "LIMIT without ORDER BY over several nodes: which rows come is not certain.",
+                "Sort by a unique column."},
+    MessageSpec{"sql_limit_unknown", "LIMIT has an offset that is not known yet, so each node's part is not either.",
+                "Bind the markers of LIMIT."},
+    MessageSpec{"sql_deep_paging", "%1 rows are fetched to skip most of them.",
+                "Page by the last value of the sort key: WHERE key > value ORDER BY key LIMIT n."},
+    MessageSpec{"sql_product", "The tables are not bound: %1 combinations of their nodes are asked.",
+                "Bind the tables and join them by their keys."},
+    MessageSpec{"sql_locks_several",
+                "Locks are taken on %1 nodes one after another, so two such statements can block each other.",
+                "Restrict the key, or lock in a fixed order."},
+    MessageSpec{"sql_copies_differ",
+                "%1 has another value on every shard, so the copies of the broadcast table will differ.",
+                "Compute the value first, and write it as a constant."},
+    MessageSpec{"sql_unique_per_node", "REPLACE finds the old row on its own node only.",
+                "Make sure that the unique keys contain the sharding key."},
+    MessageSpec{"sql_not_understood", "The part at \"%1\" is not understood; it can only have made the route wider.",
+                "Check whether it restricts the key in a way that could be written more simply."},
+    MessageSpec{"sql_column_ambiguous",
+                "A column without a table's name could belong to several tables, so it restricts none.",
+                "Write the table's name or alias before the column."},
+    MessageSpec{"sql_value_no_number", "%1 is %2, and is compared with what is no number: every node is asked.",
+                "Compare it with a number."},
+    MessageSpec{"sql_value_no_date", "%1 is %2, and is compared with what is no date: every node is asked.",
+                "Compare it with a date written as YYYY-MM-DD HH:MM:SS."},
+    MessageSpec{"sql_number_for_text",
+                "%1 is %2, and is compared with a number: MySQL compares as numbers, and many texts are equal to one, "
+                "so every node is asked.",
+                "Put the value in quotes."},
+    MessageSpec{"sql_value_fraction",
+                "%1 is %2, and no whole number is equal to a fraction: the predicate is never true.",
+                "Check the value."},
+    MessageSpec{"sql_value_outside",
+                "%1 is %2, and cannot hold the value that it is compared with: the predicate is never true.",
+                "Check the value."},
+    MessageSpec{"sql_equal_null", "%1 is compared with NULL by =, which is never true.",
+                "Write IS NULL, or <=> where both may be NULL."},
+};
+
+} // namespace
+
+std::span<const MessageSpec> sqlMessages()
+{
+    return kMessages;
+}
+
+} // namespace atlas

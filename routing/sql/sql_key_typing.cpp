@@ -1,0 +1,337 @@
+#include "routing/sql/sql_key_typing.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace atlas
+{
+
+namespace
+{
+
+using Kind = SqlValue::Kind;
+
+TypedKeys anything(const char* note)
+{
+    return {KeySet::anything(), note};
+}
+
+/// A number as a sign, whole digits without leading zeros, and whether something stands behind the point.
+struct Number
+{
+    bool negative = false;
+    std::string whole;
+    bool hasFraction = false;
+
+    std::string text() const { return (negative && whole != "0" ? "-" : "") + whole; }
+};
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+std::string withoutZeros(std::string_view digits)
+{
+    const std::size_t first = digits.find_first_not_of('0');
+    return first == std::string_view::npos ? "0" : std::string(digits.substr(first));
+}
+
+/// Digits with at most one point, in blanks as MySQL takes them.
+std::optional<Number> plainNumber(std::string_view text)
+{
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t' || text.front() == '\n'))
+    {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && text.back() == ' ')
+    {
+        text.remove_suffix(1);
+    }
+    Number number;
+    if (!text.empty() && (text.front() == '-' || text.front() == '+'))
+    {
+        number.negative = text.front() == '-';
+        text.remove_prefix(1);
+    }
+    const std::size_t point = text.find('.');
+    const std::string_view whole = text.substr(0, point);
+    const std::string_view part = point == std::string_view::npos ? std::string_view() : text.substr(point + 1);
+    const bool digits =
+        std::all_of(whole.begin(), whole.end(), isDigit) && std::all_of(part.begin(), part.end(), isDigit);
+    if (!digits || whole.size() + part.size() == 0)
+    {
+        return std::nullopt;
+    }
+    number.whole = withoutZeros(whole);
+    number.hasFraction = part.find_first_not_of('0') != std::string_view::npos;
+    return number;
+}
+
+/// 5e0 is 5; what a double does not hold exactly is nothing.
+std::optional<Number> floatNumber(std::string_view text)
+{
+    constexpr double kExact = 9007199254740992.0;
+    double value = 0.0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc() || read.ptr != text.data() + text.size() || std::abs(value) > kExact)
+    {
+        return std::nullopt;
+    }
+    Number number;
+    number.negative = value < 0;
+    number.whole = std::to_string(static_cast<std::int64_t>(std::trunc(std::abs(value))));
+    number.hasFraction = std::trunc(value) != value;
+    return number;
+}
+
+/// Up to eight bytes as the number that a numeric context makes of them.
+std::optional<Number> bytesNumber(std::string_view bytes)
+{
+    if (bytes.size() > sizeof(std::uint64_t))
+    {
+        return std::nullopt;
+    }
+    std::uint64_t value = 0;
+    for (const char c : bytes)
+    {
+        value = value << 8U | static_cast<unsigned char>(c);
+    }
+    return Number{false, std::to_string(value), false};
+}
+
+std::optional<Number> numberOf(const SqlValue& value)
+{
+    switch (value.kind)
+    {
+    case Kind::Integer:
+    case Kind::Decimal: return plainNumber(value.text);
+    case Kind::Float: return floatNumber(value.text);
+    case Kind::Bytes: return bytesNumber(value.text);
+    case Kind::Text:
+    case Kind::Bound:
+        if (const auto number = plainNumber(value.text))
+        {
+            return number;
+        }
+        return floatNumber(value.text);
+    default: return std::nullopt;
+    }
+}
+
+TypedKeys equalInteger(const KeyType& type, const SqlValue& value)
+{
+    const auto number = numberOf(value);
+    if (!number)
+    {
+        return anything("sql_value_no_number");
+    }
+    if (number->hasFraction)
+    {
+        return {KeySet::nothing(), "sql_value_fraction"};
+    }
+    const auto key = parseKey(type, number->text());
+    return key ? TypedKeys{KeySet::of(*key), {}} : TypedKeys{KeySet::nothing(), "sql_value_outside"};
+}
+
+TypedKeys equalDecimal(const KeyType& type, const SqlValue& value)
+{
+    const bool isNumber = value.kind == Kind::Integer || value.kind == Kind::Decimal || value.kind == Kind::Text
+                          || value.kind == Kind::Bound;
+    const auto key = isNumber ? parseKey(type, value.text) : Result<KeyValue>(Error{});
+    return key ? TypedKeys{KeySet::of(*key), {}} : anything("sql_value_no_number");
+}
+
+TypedKeys equalText(const KeyType& type, const SqlValue& value)
+{
+    if (value.kind != Kind::Text && value.kind != Kind::Bytes && value.kind != Kind::Bound)
+    {
+        return anything("sql_number_for_text");
+    }
+    // Longer than the column, or no text of it: no row has it.
+    const auto key = parseKey(type, value.text);
+    if (key)
+    {
+        return {KeySet::of(*key), {}};
+    }
+    return value.text.empty() ? TypedKeys{KeySet::of(KeyValue::ofText({})), {}}
+                              : TypedKeys{KeySet::nothing(), "sql_value_outside"};
+}
+
+/// 20260131, 2026-1-31 and "2026-01-31 10:00" as the column's own form.
+std::string temporalText(const KeyType& type, std::string_view given)
+{
+    std::array<std::string, 6> parts;
+    std::size_t count = 0;
+    std::string fraction;
+    bool inFraction = false;
+    const bool plain = given.size() >= 8 && std::all_of(given.begin(), given.end(), isDigit);
+    if (plain && (given.size() == 8 || given.size() == 14))
+    {
+        parts = {std::string(given.substr(0, 4)),
+                 std::string(given.substr(4, 2)),
+                 std::string(given.substr(6, 2)),
+                 given.size() == 14 ? std::string(given.substr(8, 2)) : "",
+                 given.size() == 14 ? std::string(given.substr(10, 2)) : "",
+                 given.size() == 14 ? std::string(given.substr(12, 2)) : ""};
+        count = given.size() == 14 ? 6 : 3;
+    }
+    else
+    {
+        for (const char c : given)
+        {
+            if (isDigit(c))
+            {
+                (inFraction ? fraction : parts[std::min<std::size_t>(count, 5)]) += c;
+            }
+            else if (c == '.' && count == 5)
+            {
+                inFraction = true;
+            }
+            else if (c == '-' || c == '/' || c == ':' || c == ' ' || c == 'T' || c == '.')
+            {
+                if (++count > 5)
+                {
+                    return std::string(given);
+                }
+            }
+            else
+            {
+                return std::string(given);
+            }
+        }
+        ++count;
+    }
+    if (count < 3)
+    {
+        return std::string(given);
+    }
+    const auto two = [](const std::string& part)
+    { return part.size() >= 2 ? part : std::string(2 - part.size(), '0') + part; };
+    std::string text = parts[0] + "-" + two(parts[1]) + "-" + two(parts[2]);
+    const std::string time = two(parts[3]) + ":" + two(parts[4]) + ":" + two(parts[5]);
+    if (type.kind == KeyType::Kind::Date)
+    {
+        return time == "00:00:00" && fraction.find_first_not_of('0') == std::string::npos ? text : std::string(given);
+    }
+    return text + " " + time + (fraction.empty() ? "" : "." + fraction);
+}
+
+std::optional<KeyValue> temporalKey(const KeyType& type, const SqlValue& value)
+{
+    if (value.kind != Kind::Text && value.kind != Kind::Temporal && value.kind != Kind::Bound
+        && value.kind != Kind::Integer)
+    {
+        return std::nullopt;
+    }
+    for (const std::string& text : {value.text, temporalText(type, value.text)})
+    {
+        if (const auto key = parseKey(type, text))
+        {
+            return *key;
+        }
+    }
+    return std::nullopt;
+}
+
+TypedKeys within(KeyRange range)
+{
+    return {KeySet::of(std::move(range)), {}};
+}
+
+KeyRange rangeOf(SqlOp op, const KeyValue& key)
+{
+    KeyRange range;
+    if (op == SqlOp::Less || op == SqlOp::LessEqual)
+    {
+        range.upper = key;
+        range.upperClosed = op == SqlOp::LessEqual;
+        return range;
+    }
+    range.lower = key;
+    range.lowerClosed = op == SqlOp::GreaterEqual;
+    return range;
+}
+
+/// k > 5.5 is k > 5, k < 5.5 is k <= 5; of negative numbers the other way round.
+TypedKeys comparedInteger(const KeyType& type, SqlOp op, const SqlValue& value)
+{
+    const auto number = numberOf(value);
+    if (!number)
+    {
+        return anything("sql_value_no_number");
+    }
+    const bool isUpper = op == SqlOp::Less || op == SqlOp::LessEqual;
+    if (number->hasFraction)
+    {
+        op = number->negative ? (isUpper ? SqlOp::Less : SqlOp::GreaterEqual)
+                              : (isUpper ? SqlOp::LessEqual : SqlOp::Greater);
+    }
+    if (const auto key = parseKey(type, number->text()))
+    {
+        return within(rangeOf(op, *key));
+    }
+    // Outside of the column's range: all keys, or none, lie on the side that is asked for.
+    const bool below = number->negative;
+    if (isUpper != below)
+    {
+        return within({});
+    }
+    return {KeySet::nothing(), "sql_value_outside"};
+}
+
+} // namespace
+
+TypedKeys keysEqual(const KeyType& type, const SqlValue& value)
+{
+    if (value.kind == Kind::Null)
+    {
+        return {KeySet::nothing(), "sql_equal_null"};
+    }
+    if (value.kind == Kind::Unknown)
+    {
+        return {KeySet::unknown(), {}};
+    }
+    switch (type.kind)
+    {
+    case KeyType::Kind::Integer: return equalInteger(type, value);
+    case KeyType::Kind::Decimal: return equalDecimal(type, value);
+    case KeyType::Kind::Text: return equalText(type, value);
+    default: break;
+    }
+    const auto key = temporalKey(type, value);
+    return key ? TypedKeys{KeySet::of(*key), {}} : anything("sql_value_no_date");
+}
+
+TypedKeys keysCompared(const KeyType& type, SqlOp op, const SqlValue& value)
+{
+    if (value.kind == Kind::Null)
+    {
+        return {KeySet::nothing(), "sql_equal_null"};
+    }
+    if (value.kind == Kind::Unknown)
+    {
+        return within({});
+    }
+    if (type.isInteger())
+    {
+        return comparedInteger(type, op, value);
+    }
+    if (type.isTemporal())
+    {
+        const auto key = temporalKey(type, value);
+        return key ? within(rangeOf(op, *key)) : anything("sql_value_no_date");
+    }
+    const bool fitting = type.kind == KeyType::Kind::Text
+                             ? value.kind == Kind::Text || value.kind == Kind::Bound
+                             : value.kind == Kind::Integer || value.kind == Kind::Decimal || value.kind == Kind::Bound;
+    const auto key = fitting ? parseKey(type, value.text) : Result<KeyValue>(Error{});
+    return key ? within(rangeOf(op, *key)) : anything("sql_value_no_number");
+}
+
+} // namespace atlas

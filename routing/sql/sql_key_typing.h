@@ -1,0 +1,24 @@
+#pragma once
+
+#include "routing/router/key_set.h"
+#include "routing/sql/sql_value.h"
+
+#include <string>
+
+namespace atlas
+{
+
+/// The keys of a column that a comparison with a constant lets through, as MySQL compares (MySQL 8.0 manual, 12.3 Type
+/// Conversion in Expression Evaluation): a text with an integer column by its number, a number with a text column not
+/// at all, since many texts are equal to it.
+struct TypedKeys
+{
+    KeySet keys = KeySet::anything();
+    std::string note; ///< a code of the message catalogue: why nothing, or everything, is left
+};
+
+TypedKeys keysEqual(const KeyType& type, const SqlValue& value);
+/// `column op value`: Less, LessEqual, Greater or GreaterEqual.
+TypedKeys keysCompared(const KeyType& type, SqlOp op, const SqlValue& value);
+
+} // namespace atlas

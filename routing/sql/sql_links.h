@@ -1,0 +1,50 @@
+#pragma once
+
+#include "routing/sql/sql_joins.h"
+#include "routing/sql/sql_scope.h"
+
+#include <map>
+#include <set>
+#include <vector>
+
+namespace atlas
+{
+
+/// Which columns a row can only matter with when they are equal: a.x = b.y of an inner join, USING, correlation of a
+/// subquery, and columns that a derived table or a CTE passes through. A link has a direction: what restricts its end
+/// also restricts its beginning.
+class SqlLinks
+{
+public:
+    SqlLinks(const SqlScopes& scopes, const SqlJoins& joins);
+
+    /// All whose restrictions hold for a column, itself first.
+    std::vector<SqlColumn> reach(const SqlColumn& column) const;
+    /// What restricts `to` restricts `from`.
+    bool leads(const SqlColumn& from, const SqlColumn& to) const;
+    /// One of them leads to the other.
+    bool linked(const SqlColumn& a, const SqlColumn& b) const;
+
+private:
+    void addEqualities(std::uint32_t source);
+    void addEquality(SqlIndex left, SqlIndex right, std::uint32_t source, const std::set<std::uint32_t>& excluded);
+    void addUsing(std::uint32_t source);
+    void linkUsing(std::uint32_t source, std::uint32_t other, SqlIndex join);
+    void addMembership(SqlIndex expr, std::uint32_t scope);
+    void addExistence(SqlIndex expr, std::uint32_t scope);
+    void addPassedColumns(std::uint32_t source);
+    void addArm(std::uint32_t source, SqlIndex block, bool pushes, bool isOnly);
+    std::vector<SqlColumn> outputColumns(SqlIndex query, std::size_t position) const;
+    bool isPushable(SqlIndex query) const;
+    bool passes(SqlIndex block, const SqlColumn& column) const;
+    std::size_t referencesTo(SqlIndex query) const;
+    void collectArms(SqlIndex query, std::vector<SqlIndex>& blocks, bool& pushable) const;
+    void collectArmsOfBody(SqlIndex body, std::vector<SqlIndex>& blocks, bool& pushable) const;
+    void add(const SqlColumn& from, const SqlColumn& to) { m_links[from].insert(to); }
+
+    const SqlScopes& m_scopes;
+    const SqlJoins& m_joins;
+    std::map<SqlColumn, std::set<SqlColumn>> m_links;
+};
+
+} // namespace atlas

@@ -1,0 +1,554 @@
+#include "routing/sql/sql_columns.h"
+#include "routing/sql/sql_planner.h"
+
+#include <algorithm>
+
+namespace atlas
+{
+
+namespace
+{
+
+/// How many combinations are worth showing.
+constexpr std::uint64_t kProduct = 65'536;
+
+bool within(SqlTokenRange inner, SqlTokenRange outer)
+{
+    return inner.first >= outer.first && inner.last <= outer.last;
+}
+
+} // namespace
+
+SqlRoute SqlPlanner::planSelect()
+{
+    if (const auto unknown = refuseUnknownTables())
+    {
+        return *unknown;
+    }
+    uniteArms();
+    if (m_units.units().empty())
+    {
+        return planWithoutShards();
+    }
+    if (m_units.units().size() == 1)
+    {
+        return planUnit(m_units.units().front());
+    }
+    return planProduct();
+}
+
+/// Only broadcast and single tables, or none at all.
+SqlRoute SqlPlanner::planWithoutShards()
+{
+    bool contradicts = false;
+    const auto single = singleShard(contradicts);
+    if (contradicts)
+    {
+        return refused("sql-across-shards", {});
+    }
+    if (m_router.layout().shards.empty())
+    {
+        return refused("sql-no-shard", {});
+    }
+    Node node;
+    node.shard = single.value_or(0);
+    return send(single ? SqlClass::Single : SqlClass::Unicast, {node}, nullptr);
+}
+
+SqlRoute SqlPlanner::planUnit(const SqlUnit& unit)
+{
+    bool contradicts = false;
+    const auto single = singleShard(contradicts);
+    if (unit.torn)
+    {
+        return refused("sql-bound-tables-torn", {source(unit.sources.front()).name});
+    }
+    std::vector<Node> nodes = nodesOf(unit);
+    const bool elsewhere =
+        single && std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) { return node.shard != *single; });
+    if (contradicts || elsewhere)
+    {
+        return refused("sql-across-shards", {});
+    }
+    if (nodes.empty())
+    {
+        return planNone(unit);
+    }
+    if (nodes.size() > 1 && !(unit.open && unit.isOne))
+    {
+        if (const char* why = whyNotLocal(unit))
+        {
+            return refused(why, {});
+        }
+    }
+    return send(classOf(unit), nodes, &unit);
+}
+
+/// Never true: any node gives the empty answer, the first one is shown.
+SqlRoute SqlPlanner::planNone(const SqlUnit& unit)
+{
+    const bool arms = m_tree.kind == SqlStatementKind::Select
+                      && m_tree.bodies[m_tree.queries[m_tree.query].body].kind != SqlBodyKind::Block;
+    if (arms && m_units.units().size() > 1)
+    {
+        return planArms();
+    }
+    Node node;
+    bool found = false;
+    const CompiledTable& table = *source(unit.sources.front()).compiled;
+    for (std::int64_t slot = 0; slot < table.bucketCount(); ++slot)
+    {
+        const std::uint32_t shard = table.shardOfSlot(slot);
+        if (shard == TablePicture::kNowhere || (found && shard >= node.shard))
+        {
+            continue;
+        }
+        found = true;
+        node.shard = shard;
+        for (const std::uint32_t index : unit.sources)
+        {
+            node.slots[index] = slot;
+            node.physical[index] = source(index).compiled->physicalOfSlot(slot);
+        }
+    }
+    if (!found)
+    {
+        return refused("sql-no-shard", {});
+    }
+    // Other tables of the statement are asked where they are beside it.
+    for (const SqlUnit& other : m_units.units())
+    {
+        for (const std::uint32_t index : other.sources)
+        {
+            if (!node.physical.contains(index))
+            {
+                const auto slot =
+                    std::min<std::int64_t>(node.slots.begin()->second, source(index).compiled->bucketCount() - 1);
+                node.slots[index] = slot;
+                node.physical[index] = source(index).compiled->physicalOfSlot(slot);
+            }
+        }
+    }
+    return send(SqlClass::None, {node}, &unit);
+}
+
+/// Sources that are not bound: one node each on one shard, arms of a UNION, or a product within one shard.
+SqlRoute SqlPlanner::planProduct()
+{
+    bool contradicts = false;
+    const auto single = singleShard(contradicts);
+    const bool isUnion = m_tree.bodies[m_tree.queries[m_tree.query].body].kind != SqlBodyKind::Block;
+    std::vector<Node> nodes{Node{}};
+    bool first = true;
+    bool across = contradicts;
+    bool open = false;
+    for (const SqlUnit& unit : m_units.units())
+    {
+        if (unit.torn)
+        {
+            return refused("sql-bound-tables-torn", {source(unit.sources.front()).name});
+        }
+        if (unit.places.empty())
+        {
+            return planNone(unit);
+        }
+        open = open || unit.open;
+        std::vector<Node> product;
+        for (const Node& node : nodes)
+        {
+            for (const Node& more : nodesOf(unit))
+            {
+                across = across || (!first && more.shard != node.shard) || (single && more.shard != *single);
+                Node both = node;
+                both.shard = more.shard;
+                both.slots.insert(more.slots.begin(), more.slots.end());
+                both.physical.insert(more.physical.begin(), more.physical.end());
+                product.push_back(std::move(both));
+            }
+        }
+        nodes = std::move(product);
+        first = false;
+        if (nodes.size() > kProduct)
+        {
+            return refused("sql-product-too-large", {std::to_string(nodes.size())});
+        }
+    }
+    if (nodes.size() == 1 && !across && !(isUnion && armsPart()))
+    {
+        return send(SqlClass::Single, nodes, nullptr);
+    }
+    if (isUnion)
+    {
+        return planArms();
+    }
+    if (across)
+    {
+        return refused("sql-across-shards", {});
+    }
+    const bool oneScope =
+        std::all_of(m_units.units().begin(), m_units.units().end(),
+                    [&](const SqlUnit& unit)
+                    {
+                        return std::all_of(unit.sources.begin(), unit.sources.end(),
+                                           [&](std::uint32_t index) { return source(index).scope == source(0).scope; });
+                    });
+    if (!oneScope)
+    {
+        return refused("sql-needs-first-pass", {});
+    }
+    if (m_joins.hasOuter())
+    {
+        return refused("sql-outer-product", {});
+    }
+    SqlRoute route = send(SqlClass::Cartesian, nodes, nullptr);
+    route.warnings.push_back({"sql_product", {std::to_string(nodes.size())}});
+    return route;
+}
+
+/// Arms of a UNION are on different nodes of one table, or of bound ones.
+bool SqlPlanner::armsPart() const
+{
+    const auto& units = m_units.units();
+    for (std::size_t i = 1; i < units.size(); ++i)
+    {
+        const std::uint32_t one = units[i - 1].sources.front();
+        const std::uint32_t two = units[i].sources.front();
+        if (m_units.areBound(one, two)
+            && units[i - 1].places.front().slots.at(one) != units[i].places.front().slots.at(two))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+SqlMerge SqlPlanner::mergeFor(const SqlUnit* unit, std::size_t nodes) const
+{
+    const SqlIndex body = m_tree.queries[m_tree.query].body;
+    if (nodes < 2 || m_tree.bodies[body].kind != SqlBodyKind::Block)
+    {
+        SqlMerge merge;
+        const bool distinct = m_tree.bodies[body].kind == SqlBodyKind::Union && !m_tree.bodies[body].all;
+        if (nodes > 1)
+        {
+            merge.steps.emplace_back("concat");
+        }
+        if (nodes > 1 && distinct)
+        {
+            merge.steps.emplace_back("distinct");
+        }
+        return merge;
+    }
+    const SqlIndex block = m_tree.bodies[body].block;
+    return mergeOf(
+        {m_scopes, m_restrictions, m_tree.query, block, unit != nullptr && groupsAreLocal(*unit, block), nodes});
+}
+
+SqlRoute SqlPlanner::send(SqlClass kind, const std::vector<Node>& nodes, const SqlUnit* unit)
+{
+    const bool isOne = kind == SqlClass::SingleUnknown || nodes.size() == 1;
+    const SqlMerge merge = mergeFor(unit, isOne ? 1 : nodes.size());
+    if (merge.refusal)
+    {
+        return refused(merge.refusal->code.c_str(), merge.refusal->args);
+    }
+    SqlRoute route;
+    route.kind = kind;
+    route.merge = merge.steps;
+    route.warnings = merge.warnings;
+    for (const Node& node : nodes)
+    {
+        addNode(route, node);
+        addStatement(route, node, wholeStatement(), merge);
+    }
+    for (const SqlUnit& one : m_units.units())
+    {
+        explain(route, one.sources);
+    }
+    if (!isOne)
+    {
+        addMissing(route);
+        if (m_tree.queries[m_tree.query].locking)
+        {
+            route.warnings.push_back({"sql_locks_several", {std::to_string(nodes.size())}});
+        }
+    }
+    return route;
+}
+
+std::vector<SqlIndex> SqlPlanner::arms() const
+{
+    std::vector<SqlIndex> open{m_tree.queries[m_tree.query].body};
+    std::vector<SqlIndex> arms;
+    while (!open.empty())
+    {
+        const SqlIndex index = open.back();
+        open.pop_back();
+        const SqlBody& body = m_tree.bodies[index];
+        if (body.kind == SqlBodyKind::Union)
+        {
+            open.push_back(body.right);
+            open.push_back(body.left);
+        }
+        else
+        {
+            arms.push_back(index);
+        }
+    }
+    return arms;
+}
+
+bool SqlPlanner::isUnder(std::uint32_t index, SqlTokenRange range) const
+{
+    return within(m_tree.tables[source(index).table].tokens, range);
+}
+
+bool SqlPlanner::armOnly(const SqlUnit& unit, SqlIndex body) const
+{
+    return std::all_of(unit.sources.begin(), unit.sources.end(),
+                       [&](std::uint32_t index) { return isUnder(index, m_tree.bodies[body].tokens); });
+}
+
+/// Arms of a UNION over the same nodes of bound tables are sent together.
+void SqlPlanner::uniteArms()
+{
+    const SqlBody& top = m_tree.bodies[m_tree.queries[m_tree.query].body];
+    if (top.kind != SqlBodyKind::Union || arms().size() != m_units.units().size())
+    {
+        return;
+    }
+    while (m_units.units().size() > 1 && m_units.unite(0, 1))
+    {
+    }
+}
+
+/// Every arm of a UNION goes its own way; the answers are put together.
+SqlRoute SqlPlanner::planArms()
+{
+    const SqlQuery& query = m_tree.queries[m_tree.query];
+    const std::vector<SqlIndex> all = arms();
+    if (!query.ctes.empty() || all.size() < 2)
+    {
+        return refused("sql-needs-first-pass", {});
+    }
+    SqlRoute route;
+    bool restricted = false;
+    for (const SqlIndex arm : all)
+    {
+        std::vector<const SqlUnit*> units;
+        for (const SqlUnit& unit : m_units.units())
+        {
+            if (armOnly(unit, arm))
+            {
+                units.push_back(&unit);
+            }
+        }
+        const bool isBlock = m_tree.bodies[arm].kind == SqlBodyKind::Block;
+        if (units.size() != 1 || !isBlock || units.front()->torn)
+        {
+            return refused("sql-needs-first-pass", {});
+        }
+        const SqlUnit& unit = *units.front();
+        const bool whole =
+            unit.places.size() > 1
+            && (needsWholeRows(*m_scopes.scopeOfBlock(m_tree.bodies[arm].block)) || whyNotLocal(unit) != nullptr);
+        if (whole)
+        {
+            return refused("sql-arm-not-local", {});
+        }
+        restricted = restricted || unit.restricted;
+        for (const Node& node : nodesOf(unit))
+        {
+            addNode(route, node);
+            addStatement(route, node, m_tree.spanOf(m_tree.bodies[arm].tokens), {});
+        }
+        explain(route, unit.sources);
+    }
+    route.kind = restricted ? SqlClass::Several : SqlClass::All;
+    const SqlBody& top = m_tree.bodies[query.body];
+    route.merge.emplace_back("concat");
+    for (const auto& [holds, step] : {std::pair{!top.all, "distinct"}, std::pair{!query.orderBy.empty(), "sort"},
+                                      std::pair{query.limit.exists(), "limit"}})
+    {
+        if (holds)
+        {
+            route.merge.emplace_back(step);
+        }
+    }
+    addMissing(route);
+    return route;
+}
+
+bool SqlPlanner::hasAggregate(SqlIndex block) const
+{
+    const SqlTokenRange range = m_tree.blocks[block].itemTokens;
+    return std::any_of(m_tree.exprs.begin(), m_tree.exprs.end(),
+                       [&](const SqlExpr& expr) { return within(expr.tokens, range) && isAggregate(m_tree, expr); });
+}
+
+/// The meaning of a block depends on seeing all of its rows at once.
+bool SqlPlanner::needsWholeRows(std::uint32_t index) const
+{
+    const SqlScope& scope = m_scopes.scopes()[index];
+    if (scope.block == kNoSql)
+    {
+        return false;
+    }
+    const SqlBlock& block = m_tree.blocks[scope.block];
+    const SqlQuery& query = m_tree.queries[scope.query];
+    const bool windowed =
+        std::any_of(m_tree.exprs.begin(), m_tree.exprs.end(),
+                    [&](const SqlExpr& expr) { return expr.windowed && within(expr.tokens, block.itemTokens); });
+    const bool setOperation =
+        m_tree.bodies[query.body].kind != SqlBodyKind::Block
+        && !(m_tree.bodies[query.body].kind == SqlBodyKind::Union && m_tree.bodies[query.body].all);
+    return block.distinct || !block.groupBy.empty() || block.having != kNoSql || windowed || query.limit.exists()
+           || setOperation || hasAggregate(scope.block);
+}
+
+bool SqlPlanner::blockCarries(SqlIndex query) const
+{
+    bool any = false;
+    for (std::uint32_t i = 0; i < m_scopes.scopes().size(); ++i)
+    {
+        if (m_scopes.scopes()[i].query == query)
+        {
+            any = true;
+            if (!carries(i))
+            {
+                return false;
+            }
+        }
+    }
+    return any;
+}
+
+/// Rows of a block come from sharded tables: asked of every node, none comes twice.
+bool SqlPlanner::carries(std::uint32_t index) const
+{
+    const auto& sources = m_scopes.scopes()[index].sources;
+    return std::any_of(sources.begin(), sources.end(),
+                       [&](std::uint32_t one)
+                       {
+                           return source(one).kind == SqlSourceKind::Sharded
+                                  || (source(one).kind == SqlSourceKind::Query && blockCarries(source(one).query));
+                       });
+}
+
+/// Its rows only matter for those of an outer block with the same key.
+bool SqlPlanner::isCorrelated(const SqlUnit& unit, std::uint32_t index) const
+{
+    const SqlScope& scope = m_scopes.scopes()[index];
+    for (const std::uint32_t inner : scope.sources)
+    {
+        if (source(inner).kind != SqlSourceKind::Sharded)
+        {
+            continue;
+        }
+        for (const std::uint32_t outer : unit.sources)
+        {
+            const bool outside = !within(m_tree.tables[source(outer).table].tokens, m_tree.queries[scope.query].tokens);
+            const auto& keys = source(inner).compiled->keyColumns();
+            const auto& others = source(outer).compiled->keyColumns();
+            bool linked = outside && keys.size() == others.size();
+            for (std::size_t i = 0; linked && i < keys.size(); ++i)
+            {
+                linked = m_links.leads({inner, lowerCase(keys[i].name)}, {outer, lowerCase(others[i].name)});
+            }
+            if (linked)
+            {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool SqlPlanner::groupsAreLocal(const SqlUnit& unit, SqlIndex index) const
+{
+    const SqlBlock& block = m_tree.blocks[index];
+    const auto scope = m_scopes.scopeOfBlock(index);
+    if (!scope || (block.groupBy.empty() && !block.distinct) || block.rollup)
+    {
+        return false;
+    }
+    std::vector<SqlColumn> columns;
+    const auto add = [&](SqlIndex expr)
+    {
+        const SqlExpr& node = m_tree.exprs[expr];
+        const auto column = node.kind == SqlExprKind::Column ? m_scopes.resolve(node.name, *scope) : std::nullopt;
+        if (column)
+        {
+            columns.push_back(*column);
+        }
+    };
+    for (std::uint32_t i = 0; i < block.groupBy.count; ++i)
+    {
+        add(m_tree.orders[m_tree.at(block.groupBy, i)].expr);
+    }
+    for (std::uint32_t i = 0; block.groupBy.empty() && i < block.items.count; ++i)
+    {
+        add(m_tree.items[m_tree.at(block.items, i)].expr);
+    }
+    return m_units.holdKey(unit, columns);
+}
+
+/// Every node would make up missing rows for what all nodes have.
+bool SqlPlanner::repeatsPreserved(const SqlUnit& unit) const
+{
+    for (std::uint32_t i = 0; i < m_scopes.sources().size(); ++i)
+    {
+        const bool everywhere = source(i).kind == SqlSourceKind::Broadcast || source(i).kind == SqlSourceKind::Rows
+                                || (source(i).kind == SqlSourceKind::Query && !blockCarries(source(i).query));
+        for (const SqlJoinStep& step : everywhere ? source(i).joins : std::vector<SqlJoinStep>())
+        {
+            if (!m_joins.isOuter(step.table) || m_joins.isMissingSide(step))
+            {
+                continue;
+            }
+            const bool meets =
+                std::any_of(unit.sources.begin(), unit.sources.end(),
+                            [&](std::uint32_t other) { return isUnder(other, m_tree.tables[step.table].tokens); });
+            if (meets)
+            {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Why the answers of several nodes cannot be put together; nullptr when they can.
+const char* SqlPlanner::whyNotLocal(const SqlUnit& unit) const
+{
+    if (repeatsPreserved(unit))
+    {
+        return "sql-outer-product";
+    }
+    const SqlIndex topQuery = m_tree.query;
+    for (std::uint32_t i = 0; i < m_scopes.scopes().size(); ++i)
+    {
+        const SqlScope& scope = m_scopes.scopes()[i];
+        const bool isTop = scope.query == topQuery && topQuery != kNoSql;
+        if (isTop && !carries(i))
+        {
+            return "sql-needs-first-pass";
+        }
+        const bool topSet = isTop && m_tree.bodies[m_tree.queries[topQuery].body].kind != SqlBodyKind::Block;
+        if ((isTop && !topSet) || scope.block == kNoSql || !carries(i) || !needsWholeRows(i))
+        {
+            continue;
+        }
+        const bool plainArm = topSet && m_tree.bodies[m_tree.queries[topQuery].body].kind == SqlBodyKind::Union
+                              && !m_tree.blocks[scope.block].distinct && m_tree.blocks[scope.block].groupBy.empty()
+                              && !hasAggregate(scope.block) && !m_tree.queries[topQuery].limit.exists();
+        const bool limited = m_tree.queries[scope.query].limit.exists();
+        if (!plainArm && !isCorrelated(unit, i) && (limited || !groupsAreLocal(unit, scope.block)))
+        {
+            return "sql-block-not-local";
+        }
+    }
+    return nullptr;
+}
+
+} // namespace atlas

@@ -1,0 +1,237 @@
+#include "routing/sql/sql_units.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace atlas
+{
+
+namespace
+{
+
+bool contains(const SlotSet& set, std::int64_t slot)
+{
+    return std::binary_search(set.slots.begin(), set.slots.end(), slot);
+}
+
+bool sameKey(const PinPlace& a, const PinPlace& b)
+{
+    return std::equal(a.key.begin(), a.key.end(), b.key.begin(), b.key.end(),
+                      [](const KeyValue& x, const KeyValue& y) { return x.text == y.text; });
+}
+
+} // namespace
+
+SqlUnits::SqlUnits(const SqlScopes& scopes, const SqlJoins& joins, const SqlLinks& links,
+                   const SqlRestrictions& restrictions)
+    : m_scopes(scopes), m_joins(joins), m_links(links)
+{
+    for (std::uint32_t source = 0; source < scopes.sources().size(); ++source)
+    {
+        const SqlSource& one = scopes.sources()[source];
+        if (one.kind != SqlSourceKind::Sharded || one.compiled == nullptr || scopes.target() == source)
+        {
+            continue;
+        }
+        std::vector<KeySet> keys;
+        for (const KeyColumn& column : one.compiled->keyColumns())
+        {
+            m_bySource[source].push_back(restrictions.of(source, column));
+            keys.push_back(m_bySource[source].back().keys);
+        }
+        m_slots[source] = slotsOf(*one.compiled, keys);
+        restrict(source);
+    }
+    for (SqlUnit& unit : m_units)
+    {
+        fill(unit);
+    }
+}
+
+/// Into the units that it lies together with; those become one.
+void SqlUnits::restrict(std::uint32_t source)
+{
+    SqlUnit own;
+    own.sources.push_back(source);
+    std::erase_if(m_units,
+                  [&](SqlUnit& unit)
+                  {
+                      const bool together =
+                          std::any_of(unit.sources.begin(), unit.sources.end(),
+                                      [&](std::uint32_t other) { return areTogether(source, other); });
+                      if (together)
+                      {
+                          own.sources.insert(own.sources.begin(), unit.sources.begin(), unit.sources.end());
+                      }
+                      return together;
+                  });
+    m_units.push_back(std::move(own));
+}
+
+bool SqlUnits::areBound(std::uint32_t a, std::uint32_t b) const
+{
+    const std::string& first = m_scopes.sources()[a].name;
+    const std::string& second = m_scopes.sources()[b].name;
+    const Layout& layout = m_scopes.router().layout();
+    const BindingGroup* group = layout.bindingGroupOf(first);
+    return first == second || (group != nullptr && group == layout.bindingGroupOf(second));
+}
+
+bool SqlUnits::areTogether(std::uint32_t a, std::uint32_t b) const
+{
+    const CompiledTable& first = *m_scopes.sources()[a].compiled;
+    const CompiledTable& second = *m_scopes.sources()[b].compiled;
+    if (!areBound(a, b) || first.bucketCount() != second.bucketCount()
+        || first.keyColumns().size() != second.keyColumns().size())
+    {
+        return false;
+    }
+    for (std::size_t i = 0; i < first.keyColumns().size(); ++i)
+    {
+        if (!m_links.linked({a, lowerCase(first.keyColumns()[i].name)}, {b, lowerCase(second.keyColumns()[i].name)}))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The sources without whose rows there is no answer; all of them where none is one.
+std::vector<std::uint32_t> SqlUnits::deciding(const SqlUnit& unit) const
+{
+    std::vector<std::uint32_t> sources;
+    std::copy_if(unit.sources.begin(), unit.sources.end(), std::back_inserter(sources),
+                 [this](std::uint32_t source) { return m_joins.isDecisive(source); });
+    return sources.empty() ? unit.sources : sources;
+}
+
+/// Every decisive source can have rows there; without one, any can.
+bool SqlUnits::mayHold(const SqlUnit& unit, const std::map<std::uint32_t, std::int64_t>& slots) const
+{
+    const auto holds = [&](std::uint32_t source) { return contains(m_slots.at(source), slots.at(source)); };
+    const std::vector<std::uint32_t> sources = deciding(unit);
+    return m_joins.isDecisive(sources.front()) ? std::all_of(sources.begin(), sources.end(), holds)
+                                               : std::any_of(sources.begin(), sources.end(), holds);
+}
+
+void SqlUnits::addPlace(SqlUnit& unit, const std::map<std::uint32_t, std::int64_t>& slots) const
+{
+    if (!mayHold(unit, slots))
+    {
+        return;
+    }
+    SqlPlace place;
+    place.slots = slots;
+    bool first = true;
+    for (const auto& [source, slot] : slots)
+    {
+        const CompiledTable& table = *m_scopes.sources()[source].compiled;
+        const std::uint32_t shard = table.shardOfSlot(slot);
+        if (shard == TablePicture::kNowhere)
+        {
+            return;
+        }
+        unit.torn = unit.torn || (!first && shard != place.shard);
+        place.shard = shard;
+        place.physical[source] = table.physicalOfSlot(slot);
+        first = false;
+    }
+    unit.places.push_back(std::move(place));
+}
+
+std::int64_t SqlUnits::slotOfPin(std::uint32_t source, const PinPlace& pin) const
+{
+    const CompiledTable& table = *m_scopes.sources()[source].compiled;
+    for (std::size_t i = 0; i < table.pins().size(); ++i)
+    {
+        if (sameKey(table.pins()[i], pin))
+        {
+            return table.bucketCount() + static_cast<std::int64_t>(i);
+        }
+    }
+    return pin.bucket;
+}
+
+void SqlUnits::addPinnedPlaces(SqlUnit& unit) const
+{
+    for (const std::uint32_t owner : unit.sources)
+    {
+        for (const PinPlace& pin : m_scopes.sources()[owner].compiled->pins())
+        {
+            std::map<std::uint32_t, std::int64_t> slots;
+            for (const std::uint32_t source : unit.sources)
+            {
+                slots[source] = slotOfPin(source, pin);
+            }
+            addPlace(unit, slots);
+        }
+    }
+}
+
+void SqlUnits::fill(SqlUnit& unit) const
+{
+    const CompiledTable& table = *m_scopes.sources()[unit.sources.front()].compiled;
+    unit.places.clear();
+    unit.isOne = false;
+    for (const std::uint32_t source : deciding(unit))
+    {
+        const SlotSet& set = m_slots.at(source);
+        unit.restricted = unit.restricted || set.restricted;
+        unit.open = unit.open || set.open;
+        unit.isOne = unit.isOne || set.isOne;
+    }
+    for (std::int64_t slot = 0; slot < table.bucketCount(); ++slot)
+    {
+        std::map<std::uint32_t, std::int64_t> slots;
+        for (const std::uint32_t source : unit.sources)
+        {
+            slots[source] = slot;
+        }
+        addPlace(unit, slots);
+    }
+    addPinnedPlaces(unit);
+    const auto node = [](const SqlPlace& place) { return std::tie(place.shard, place.physical); };
+    std::stable_sort(unit.places.begin(), unit.places.end(),
+                     [](const SqlPlace& a, const SqlPlace& b) { return a.shard < b.shard; });
+    std::set<std::pair<std::uint32_t, std::map<std::uint32_t, std::uint32_t>>> seen;
+    std::erase_if(unit.places, [&](const SqlPlace& place)
+                  { return !seen.emplace(std::get<0>(node(place)), std::get<1>(node(place))).second; });
+}
+
+bool SqlUnits::unite(std::size_t first, std::size_t second)
+{
+    SqlUnit& a = m_units[first];
+    const SqlUnit& b = m_units[second];
+    const std::uint32_t one = a.sources.front();
+    const std::uint32_t two = b.sources.front();
+    if (!areBound(one, two) || m_slots.at(one).slots != m_slots.at(two).slots)
+    {
+        return false;
+    }
+    a.sources.insert(a.sources.end(), b.sources.begin(), b.sources.end());
+    m_units.erase(m_units.begin() + static_cast<std::ptrdiff_t>(second));
+    fill(m_units[first]);
+    return true;
+}
+
+bool SqlUnits::holdKey(const SqlUnit& unit, const std::vector<SqlColumn>& columns) const
+{
+    return std::any_of(unit.sources.begin(), unit.sources.end(),
+                       [&](std::uint32_t source)
+                       {
+                           const auto& keys = m_scopes.sources()[source].compiled->keyColumns();
+                           return std::all_of(keys.begin(), keys.end(),
+                                              [&](const KeyColumn& key)
+                                              {
+                                                  const SqlColumn own{source, lowerCase(key.name)};
+                                                  return std::any_of(columns.begin(), columns.end(),
+                                                                     [&](const SqlColumn& column) {
+                                                                         return column == own
+                                                                                || m_links.linked(own, column);
+                                                                     });
+                                              });
+                       });
+}
+
+} // namespace atlas
