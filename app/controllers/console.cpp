@@ -9,8 +9,7 @@ Console::Console(QObject* parent)
     : QObject(parent), files(models.document, jobs), repair(files, jobs), imports(files), analysis(models, jobs),
       fixes(models, analysis, repair, jobs), loads(models, analysis, jobs), buckets(analysis, loads, jobs),
       live(models, analysis, loads, jobs), routes(models, analysis, live.poller()), drag(models, analysis),
-      edits(models, analysis), exports(models, analysis, jobs),
-      compares(models, analysis, imports, jobs)
+      edits(models, analysis), exports(models, analysis, jobs), compares(models, analysis, imports, jobs)
 {
     models.shardLoads.setDragSession(&models.drag);
     connect(&files, &FileController::failed, this, &Console::failed);

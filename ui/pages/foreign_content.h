@@ -24,7 +24,7 @@ struct ForeignPageContent
     int shards = 0;
     std::vector<Text> texts; ///< at least one
     std::vector<ImportQuestion> questions;
-    Diagnostics findings;    ///< places in these texts, by their file names
+    Diagnostics findings; ///< places in these texts, by their file names
 };
 
 } // namespace atlas
