@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                                <message>
+    <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>ComparisonText</name>
-                <message>
+    <message>
         <source>It cannot be compared, as it has errors.</source>
         <translation>这张表有错误，无法对比。</translation>
     </message>
@@ -182,7 +182,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -301,7 +301,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                                <message>
+    <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -368,7 +368,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                                <message>
+    <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -383,7 +383,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                                <message>
+    <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -490,7 +490,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                                <message>
+    <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -501,7 +501,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                                <message>
+    <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -614,14 +614,14 @@
 </context>
 <context>
     <name>QObject</name>
-                                <message>
+    <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -658,7 +658,7 @@
 </context>
 <context>
     <name>Ring</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -723,7 +723,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                                <message>
+    <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -774,7 +774,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -797,7 +797,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                                <message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -1152,7 +1152,7 @@
 </context>
 <context>
     <name>algorithms</name>
-                                <message>
+    <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2703,7 +2703,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                                <message>
+    <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2730,7 +2730,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2742,14 +2742,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                                <message>
+    <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                                <message>
+    <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2772,7 +2772,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                                <message>
+    <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2799,7 +2799,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                                <message>
+    <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2814,7 +2814,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                                <message>
+    <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2822,7 +2822,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                                <message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2837,7 +2837,7 @@
 </context>
 <context>
     <name>atlas::CompareDialog</name>
-                <message>
+    <message>
         <source>&amp;Swap</source>
         <translation>对调(&amp;S)</translation>
     </message>
@@ -2946,7 +2946,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-                                <message>
+    <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2973,21 +2973,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                                <message>
+    <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                                <message>
+    <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                                <message>
+    <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -3046,7 +3046,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                                <message>
+    <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -3083,7 +3083,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                                <message>
+    <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -3154,14 +3154,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                                <message>
+    <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                                <message>
+    <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -3180,7 +3180,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -3194,7 +3194,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -3220,7 +3220,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                                <message>
+    <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3324,7 +3324,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3394,14 +3394,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                                <message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-                                <message>
+    <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3412,7 +3412,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-                                <message>
+    <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3455,7 +3455,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                                <message>
+    <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3466,7 +3466,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                                <message>
+    <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3479,7 +3479,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                                <message>
+    <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3490,7 +3490,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ImportAnswersDialog</name>
-                <message>
+    <message>
         <source>What the files leave open</source>
         <translation>文件没有写明的内容</translation>
     </message>
@@ -3523,7 +3523,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-                                <message>
+    <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3599,7 +3599,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                                <message>
+    <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3916,7 +3916,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                                <message>
+    <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3947,7 +3947,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -4007,7 +4007,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                                <message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -4018,7 +4018,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                                <message>
+    <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -4177,7 +4177,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                                <message>
+    <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -4196,7 +4196,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4240,7 +4240,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                                <message>
+    <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -4259,7 +4259,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-                                <message>
+    <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -4274,7 +4274,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-                                <message>
+    <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4425,7 +4425,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                                <message>
+    <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4483,7 +4483,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                                <message>
+    <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4570,7 +4570,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                                <message>
+    <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4611,7 +4611,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                                <message>
+    <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4659,7 +4659,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                                <message>
+    <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4722,7 +4722,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                                <message>
+    <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4753,7 +4753,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                                <message>
+    <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4776,7 +4776,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                                <message>
+    <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4847,7 +4847,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                                <message>
+    <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4866,14 +4866,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-                                <message>
+    <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-                                <message>
+    <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4888,7 +4888,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                                <message>
+    <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4921,7 +4921,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                                <message>
+    <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4940,7 +4940,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                                <message>
+    <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4965,7 +4965,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                                <message>
+    <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4988,14 +4988,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                                <message>
+    <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                                <message>
+    <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -5150,7 +5150,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                                <message>
+    <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -5217,14 +5217,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                                <message>
+    <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                                <message>
+    <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -5279,7 +5279,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                                <message>
+    <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5326,7 +5326,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                                <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5393,7 +5393,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                                <message>
+    <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5434,7 +5434,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                                <message>
+    <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5544,7 +5544,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                                <message>
+    <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5593,7 +5593,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5661,7 +5661,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                                <message>
+    <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5732,7 +5732,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                                <message>
+    <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5755,7 +5755,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                                <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5771,7 +5771,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                                <message>
+    <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5791,7 +5791,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                                <message>
+    <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5842,7 +5842,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                                <message>
+    <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5885,7 +5885,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                                <message>
+    <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -6044,7 +6044,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                                <message>
+    <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -6171,7 +6171,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                                <message>
+    <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -10551,10 +10551,374 @@ Layouts you open appear here.</source>
         <source>Define it, or correct the name; there are: %2.</source>
         <translation>请定义它，或更正名称；现有：%2。</translation>
     </message>
+    <message>
+        <source>There is no statement.</source>
+        <translation>没有语句。</translation>
+    </message>
+    <message>
+        <source>Write a query, or an INSERT, UPDATE or DELETE.</source>
+        <translation>请写一条查询，或 INSERT、UPDATE、DELETE。</translation>
+    </message>
+    <message>
+        <source>The statement is not understood from &quot;%1&quot; at byte %2 on.</source>
+        <translation>从第 %2 字节的“%1”起无法理解该语句。</translation>
+    </message>
+    <message>
+        <source>Check what stands before it; if a server takes the statement, split off the part that it begins.</source>
+        <translation>请检查它前面的内容；若服务器接受该语句，请把由它开始的部分拆出来。</translation>
+    </message>
+    <message>
+        <source>A text or a comment that begins with &quot;%1&quot; at byte %2 is never closed.</source>
+        <translation>从第 %2 字节的“%1”开始的文本或注释没有结束。</translation>
+    </message>
+    <message>
+        <source>Close it; if a quote belongs to the text, double it.</source>
+        <translation>请补上结束符；若引号属于文本，请写两个。</translation>
+    </message>
+    <message>
+        <source>The statement is nested too deeply at &quot;%1&quot;, byte %2.</source>
+        <translation>语句在第 %2 字节的“%1”处嵌套过深。</translation>
+    </message>
+    <message>
+        <source>Write it with fewer levels of parentheses.</source>
+        <translation>请减少括号层数。</translation>
+    </message>
+    <message>
+        <source>The text holds more than one statement.</source>
+        <translation>文本中有多条语句。</translation>
+    </message>
+    <message>
+        <source>Route them one by one.</source>
+        <translation>请逐条路由。</translation>
+    </message>
+    <message>
+        <source>Statements of %1 are not routed.</source>
+        <translation>%1 类语句不参与路由。</translation>
+    </message>
+    <message>
+        <source>Run it on each shard by hand, after looking at what it would do there.</source>
+        <translation>请确认其效果后，在各分片上手工执行。</translation>
+    </message>
+    <message>
+        <source>The layout does not name the table %1, and has no default shard.</source>
+        <translation>布局中没有表 %1，也没有默认分片。</translation>
+    </message>
+    <message>
+        <source>Add it to the layout as a sharded, broadcast or single table, or set default_shard.</source>
+        <translation>请把它作为分片表、广播表或单表加入布局，或设置 default_shard。</translation>
+    </message>
+    <message>
+        <source>The layout has no shard that could answer.</source>
+        <translation>布局中没有可以应答的分片。</translation>
+    </message>
+    <message>
+        <source>Add shards, and a placement that names them.</source>
+        <translation>请添加分片以及引用它们的放置规则。</translation>
+    </message>
+    <message>
+        <source>The tables of the statement lie on different shards, and no server can join them.</source>
+        <translation>语句中的表位于不同分片，没有服务器能够联接它们。</translation>
+    </message>
+    <message>
+        <source>Demand equal keys of bound tables, or ask each shard alone and join in the application.</source>
+        <translation>请让绑定表的键相等，或分别查询各分片后在应用中联接。</translation>
+    </message>
+    <message>
+        <source>Rows of one key of %1 and of the tables bound to it lie on different shards.</source>
+        <translation>%1 及其绑定表中同一个键的行位于不同分片。</translation>
+    </message>
+    <message>
+        <source>Place the tables of the binding group alike.</source>
+        <translation>请让绑定组内各表的放置一致。</translation>
+    </message>
+    <message>
+        <source>The tables are not bound: %1 combinations of their nodes would have to be asked.</source>
+        <translation>这些表没有绑定：需要查询 %1 种节点组合。</translation>
+    </message>
+    <message>
+        <source>Restrict the keys of both tables, or bind the tables and join them by their keys.</source>
+        <translation>请限制两张表的键，或绑定它们并按键联接。</translation>
+    </message>
+    <message>
+        <source>A subquery needs rows of other nodes than the query around it.</source>
+        <translation>子查询所需的行与外层查询不在同一节点。</translation>
+    </message>
+    <message>
+        <source>Ask the subquery first and put its answer into the statement, or join by the key.</source>
+        <translation>请先执行子查询并把结果写入语句，或按键联接。</translation>
+    </message>
+    <message>
+        <source>An outer join over nodes that are not aligned would make up missing rows on every node.</source>
+        <translation>未对齐节点上的外联接会在每个节点上都补出空行。</translation>
+    </message>
+    <message>
+        <source>Join by the keys of bound tables, or restrict the key so that one node is left.</source>
+        <translation>请按绑定表的键联接，或限制键使其只剩一个节点。</translation>
+    </message>
+    <message>
+        <source>An arm of the UNION groups, sorts or limits rows that lie on several nodes.</source>
+        <translation>UNION 的某一支对分布在多个节点上的行做了分组、排序或限制。</translation>
+    </message>
+    <message>
+        <source>Restrict its key, or ask the arms one by one.</source>
+        <translation>请限制其键，或逐支查询。</translation>
+    </message>
+    <message>
+        <source>A subquery groups, sorts or limits rows that lie on several nodes.</source>
+        <translation>某个子查询对分布在多个节点上的行做了分组、排序或限制。</translation>
+    </message>
+    <message>
+        <source>Group by the key, correlate it by the key, or ask it first.</source>
+        <translation>请按键分组、按键关联，或先单独查询。</translation>
+    </message>
+    <message>
+        <source>HAVING asks for %1, which is not among the answers that are put together.</source>
+        <translation>HAVING 用到 %1，但它不在要合并的结果列中。</translation>
+    </message>
+    <message>
+        <source>Add it to the select list.</source>
+        <translation>请把它加入选择列表。</translation>
+    </message>
+    <message>
+        <source>The tables that are changed together are not bound, or not joined by their keys.</source>
+        <translation>一起修改的表没有绑定，或没有按键联接。</translation>
+    </message>
+    <message>
+        <source>Change one table at a time, or join bound tables by all their key columns.</source>
+        <translation>请一次只修改一张表，或按全部键列联接绑定表。</translation>
+    </message>
+    <message>
+        <source>LIMIT of a change that goes to %1 nodes would count on each of them.</source>
+        <translation>对 %1 个节点的修改语句，LIMIT 会在每个节点上各自计数。</translation>
+    </message>
+    <message>
+        <source>Restrict the key, or choose the rows first and change them by their keys.</source>
+        <translation>请限制键，或先选出行再按键修改。</translation>
+    </message>
+    <message>
+        <source>A broadcast table would get other rows on every shard.</source>
+        <translation>广播表在各分片上会得到不同的行。</translation>
+    </message>
+    <message>
+        <source>Collect the rows first, then write the same ones everywhere.</source>
+        <translation>请先收集这些行，再向所有分片写入相同内容。</translation>
+    </message>
+    <message>
+        <source>%1 is a key column: the row would have to move to another node.</source>
+        <translation>%1 是键列：该行必须移动到另一个节点。</translation>
+    </message>
+    <message>
+        <source>Insert the row under its new key and delete the old one.</source>
+        <translation>请以新键插入该行，再删除旧行。</translation>
+    </message>
+    <message>
+        <source>ON DUPLICATE KEY UPDATE changes %1, a key column: the row would have to move to another node.</source>
+        <translation>ON DUPLICATE KEY UPDATE 修改了键列 %1：该行必须移动到另一个节点。</translation>
+    </message>
+    <message>
+        <source>Leave the key column out of the update.</source>
+        <translation>请不要在更新部分修改键列。</translation>
+    </message>
+    <message>
+        <source>INSERT into %1 names no columns, and the layout does not say them: row %2 has no certain key.</source>
+        <translation>向 %1 的 INSERT 没有列名，布局中也没有列定义：第 %2 行的键无法确定。</translation>
+    </message>
+    <message>
+        <source>Name the columns in the statement, or add them to the table in the layout.</source>
+        <translation>请在语句中写出列名，或在布局中为该表添加列。</translation>
+    </message>
+    <message>
+        <source>Row %2 has no value for a key column of %1.</source>
+        <translation>第 %2 行没有 %1 的键列的值。</translation>
+    </message>
+    <message>
+        <source>Give the key in the statement.</source>
+        <translation>请在语句中给出键。</translation>
+    </message>
+    <message>
+        <source>The key of row %2 for %1 is NULL.</source>
+        <translation>写入 %1 的第 %2 行的键为 NULL。</translation>
+    </message>
+    <message>
+        <source>Give a value; rows without a key cannot be found again.</source>
+        <translation>请给出值；没有键的行无法再次找到。</translation>
+    </message>
+    <message>
+        <source>The key of row %2 for %1 is no constant.</source>
+        <translation>写入 %1 的第 %2 行的键不是常量。</translation>
+    </message>
+    <message>
+        <source>Compute it first, and give its value.</source>
+        <translation>请先计算出值再写入。</translation>
+    </message>
+    <message>
+        <source>The key of row %2 for %1 does not fit its column&apos;s type.</source>
+        <translation>写入 %1 的第 %2 行的键与列类型不符。</translation>
+    </message>
+    <message>
+        <source>Give a value that the column can hold as it stands.</source>
+        <translation>请给出该列可以原样保存的值。</translation>
+    </message>
+    <message>
+        <source>The key of row %2 has no place in %1.</source>
+        <translation>第 %2 行的键在 %1 中没有位置。</translation>
+    </message>
+    <message>
+        <source>Give a key that the algorithm knows, or add a place for it.</source>
+        <translation>请给出算法认识的键，或为它添加位置。</translation>
+    </message>
+    <message>
+        <source>The key of row %2 for %1 is a marker without a value, so the rows can&apos;t be told apart.</source>
+        <translation>写入 %1 的第 %2 行的键是未绑定的参数，无法区分各行。</translation>
+    </message>
+    <message>
+        <source>Bind the markers, or insert one row at a time.</source>
+        <translation>请绑定参数，或逐行插入。</translation>
+    </message>
+    <message>
+        <source>INSERT ... SELECT into %1 would have to move rows between nodes.</source>
+        <translation>向 %1 的 INSERT ... SELECT 需要在节点之间移动行。</translation>
+    </message>
+    <message>
+        <source>Select from a bound table and pass all key columns unchanged, or select first and insert the rows.</source>
+        <translation>请从绑定表选择并原样传递全部键列，或先查询再插入。</translation>
+    </message>
+    <message>
+        <source>%1 has its meaning on one node only: the answers of several are not what one server would give.</source>
+        <translation>%1 只在单个节点上有意义：多个节点的结果与单台服务器不同。</translation>
+    </message>
+    <message>
+        <source>Restrict the key, or do this step in the application.</source>
+        <translation>请限制键，或在应用中完成这一步。</translation>
+    </message>
+    <message>
+        <source>%1 of several nodes cannot be put together exactly.</source>
+        <translation>多个节点的 %1 无法精确合并。</translation>
+    </message>
+    <message>
+        <source>Ask for parts that can be added or compared, or restrict the key.</source>
+        <translation>请查询可以相加或比较的部分，或限制键。</translation>
+    </message>
+    <message>
+        <source>LIMIT without ORDER BY over several nodes: which rows come is not certain.</source>
+        <translation>多节点上的 LIMIT 没有 ORDER BY：返回哪些行并不确定。</translation>
+    </message>
+    <message>
+        <source>Sort by a unique column.</source>
+        <translation>请按唯一列排序。</translation>
+    </message>
+    <message>
+        <source>LIMIT has an offset that is not known yet, so each node&apos;s part is not either.</source>
+        <translation>LIMIT 的偏移量尚未知，各节点的部分也无法确定。</translation>
+    </message>
+    <message>
+        <source>Bind the markers of LIMIT.</source>
+        <translation>请绑定 LIMIT 的参数。</translation>
+    </message>
+    <message>
+        <source>%1 rows are fetched to skip most of them.</source>
+        <translation>为跳过其中大部分，需要取回 %1 行。</translation>
+    </message>
+    <message>
+        <source>Page by the last value of the sort key: WHERE key &gt; value ORDER BY key LIMIT n.</source>
+        <translation>请按排序键的上一个值翻页：WHERE key &gt; value ORDER BY key LIMIT n。</translation>
+    </message>
+    <message>
+        <source>The tables are not bound: %1 combinations of their nodes are asked.</source>
+        <translation>这些表没有绑定：需要查询 %1 种节点组合。</translation>
+    </message>
+    <message>
+        <source>Bind the tables and join them by their keys.</source>
+        <translation>请绑定这些表并按键联接。</translation>
+    </message>
+    <message>
+        <source>Locks are taken on %1 nodes one after another, so two such statements can block each other.</source>
+        <translation>会依次在 %1 个节点上加锁，两条这样的语句可能互相阻塞。</translation>
+    </message>
+    <message>
+        <source>Restrict the key, or lock in a fixed order.</source>
+        <translation>请限制键，或按固定顺序加锁。</translation>
+    </message>
+    <message>
+        <source>%1 has another value on every shard, so the copies of the broadcast table will differ.</source>
+        <translation>%1 在各分片上的值不同，广播表的各副本将不一致。</translation>
+    </message>
+    <message>
+        <source>Compute the value first, and write it as a constant.</source>
+        <translation>请先计算出值，再作为常量写入。</translation>
+    </message>
+    <message>
+        <source>REPLACE finds the old row on its own node only.</source>
+        <translation>REPLACE 只在本节点上查找旧行。</translation>
+    </message>
+    <message>
+        <source>Make sure that the unique keys contain the sharding key.</source>
+        <translation>请确保唯一键包含分片键。</translation>
+    </message>
+    <message>
+        <source>The part at &quot;%1&quot; is not understood; it can only have made the route wider.</source>
+        <translation>“%1”处的内容无法理解；它只可能使路由更宽。</translation>
+    </message>
+    <message>
+        <source>Check whether it restricts the key in a way that could be written more simply.</source>
+        <translation>请看它是否以可以写得更简单的方式限制了键。</translation>
+    </message>
+    <message>
+        <source>A column without a table&apos;s name could belong to several tables, so it restricts none.</source>
+        <translation>没有表名限定的列可能属于多张表，因此不作限制。</translation>
+    </message>
+    <message>
+        <source>Write the table&apos;s name or alias before the column.</source>
+        <translation>请在列前写上表名或别名。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and is compared with what is no number: every node is asked.</source>
+        <translation>%1 的类型为 %2，却与非数字比较：将查询所有节点。</translation>
+    </message>
+    <message>
+        <source>Compare it with a number.</source>
+        <translation>请与数字比较。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and is compared with what is no date: every node is asked.</source>
+        <translation>%1 的类型为 %2，却与非日期比较：将查询所有节点。</translation>
+    </message>
+    <message>
+        <source>Compare it with a date written as YYYY-MM-DD HH:MM:SS.</source>
+        <translation>请与写成 YYYY-MM-DD HH:MM:SS 的日期比较。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and is compared with a number: MySQL compares as numbers, and many texts are equal to one, so every node is asked.</source>
+        <translation>%1 的类型为 %2，却与数字比较：MySQL 会按数值比较，许多文本与之相等，因此查询所有节点。</translation>
+    </message>
+    <message>
+        <source>Put the value in quotes.</source>
+        <translation>请给值加上引号。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and no whole number is equal to a fraction: the predicate is never true.</source>
+        <translation>%1 的类型为 %2，没有整数等于小数：该条件永不成立。</translation>
+    </message>
+    <message>
+        <source>Check the value.</source>
+        <translation>请检查该值。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and cannot hold the value that it is compared with: the predicate is never true.</source>
+        <translation>%1 的类型为 %2，无法容纳与之比较的值：该条件永不成立。</translation>
+    </message>
+    <message>
+        <source>%1 is compared with NULL by =, which is never true.</source>
+        <translation>%1 用 = 与 NULL 比较，永不成立。</translation>
+    </message>
+    <message>
+        <source>Write IS NULL, or &lt;=&gt; where both may be NULL.</source>
+        <translation>请写 IS NULL；两边都可能为 NULL 时写 &lt;=&gt;。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
-                                <message>
+    <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -10693,7 +11057,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-                                <message>
+    <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -10770,7 +11134,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-                                <message>
+    <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -10797,7 +11161,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-                                <message>
+    <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -10848,7 +11212,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-                                <message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -10863,7 +11227,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-                                <message>
+    <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -10906,7 +11270,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-                                <message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
