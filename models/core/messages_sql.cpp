@@ -83,7 +83,7 @@ constexpr std::array kMessages{
                 "Sort by a unique column."},
     MessageSpec{"sql_limit_unknown", "LIMIT has an offset that is not known yet, so each node's part is not either.",
                 "Bind the markers of LIMIT."},
-    MessageSpec{"sql_deep_paging", "%1 rows are fetched to skip most of them.",
+    MessageSpec{"sql_deep_paging", "%1 {1|row is|rows are} fetched to skip most of them.",
                 "Page by the last value of the sort key: WHERE key > value ORDER BY key LIMIT n."},
     MessageSpec{"sql_product", "The tables are not bound: %1 combinations of their nodes are asked.",
                 "Bind the tables and join them by their keys."},

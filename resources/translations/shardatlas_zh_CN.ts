@@ -10816,7 +10816,7 @@ Layouts you open appear here.</source>
         <translation>请绑定 LIMIT 的参数。</translation>
     </message>
     <message>
-        <source>%1 rows are fetched to skip most of them.</source>
+        <source>%1 {1|row is|rows are} fetched to skip most of them.</source>
         <translation>为跳过其中大部分，需要取回 %1 行。</translation>
     </message>
     <message>

@@ -63,8 +63,9 @@ SqlRoute SqlPlanner::planChange()
     {
         const bool onePlace =
             std::all_of(m_units.units().begin(), m_units.units().end(),
-                        [&](const SqlUnit& unit) {
-                            return unit.places.size() == 1
+                        [&](const SqlUnit& unit)
+                        {
+                            return unit.places.size() == 1 && !m_units.units().front().places.empty()
                                    && unit.places.front().shard == m_units.units().front().places.front().shard;
                         });
         if (!onePlace)

@@ -129,7 +129,7 @@ SqlRoute SqlPlanner::planNone(const SqlUnit& unit)
             }
         }
     }
-    return send(SqlClass::None, {node}, &unit);
+    return send(unit.decisive ? SqlClass::None : SqlClass::Unicast, {node}, &unit);
 }
 
 /// Sources that are not bound: one node each on one shard, arms of a UNION, or a product within one shard.
@@ -148,9 +148,13 @@ SqlRoute SqlPlanner::planProduct()
         {
             return refused("sql-bound-tables-torn", {source(unit.sources.front()).name});
         }
-        if (unit.places.empty())
+        if (unit.places.empty() && unit.decisive)
         {
             return planNone(unit);
+        }
+        if (unit.places.empty())
+        {
+            continue; // no row of it ever counts
         }
         open = open || unit.open;
         std::vector<Node> product;
@@ -172,6 +176,24 @@ SqlRoute SqlPlanner::planProduct()
         {
             return refused("sql-product-too-large", {std::to_string(nodes.size())});
         }
+    }
+    if (first)
+    {
+        return planNone(m_units.units().front());
+    }
+    for (Node& node : nodes)
+    {
+        if (!placeSilent(node))
+        {
+            return refused("sql-needs-first-pass", {});
+        }
+    }
+    if (const SqlUnit* only = onlyUnit())
+    {
+        const char* why = nodes.size() > 1 && !(only->open && only->isOne) ? whyNotLocal(*only) : nullptr;
+        return why != nullptr ? refused(why, {})
+               : across       ? refused("sql-across-shards", {})
+                              : send(classOf(*only), nodes, only);
     }
     if (nodes.size() == 1 && !across && !(isUnion && armsPart()))
     {
@@ -205,6 +227,44 @@ SqlRoute SqlPlanner::planProduct()
     return route;
 }
 
+bool SqlPlanner::placeSilent(Node& node) const
+{
+    for (const SqlUnit& unit : m_units.units())
+    {
+        for (const std::uint32_t index : unit.places.empty() ? unit.sources : std::vector<std::uint32_t>())
+        {
+            const CompiledTable& table = *source(index).compiled;
+            std::int64_t slot = 0;
+            while (slot < table.bucketCount() && table.shardOfSlot(slot) != node.shard)
+            {
+                ++slot;
+            }
+            if (slot == table.bucketCount())
+            {
+                return false;
+            }
+            node.slots[index] = slot;
+            node.physical[index] = table.physicalOfSlot(slot);
+        }
+    }
+    return true;
+}
+
+/// The unit that has nodes, where it is the only one.
+const SqlUnit* SqlPlanner::onlyUnit() const
+{
+    const SqlUnit* only = nullptr;
+    for (const SqlUnit& unit : m_units.units())
+    {
+        if (!unit.places.empty() && only != nullptr)
+        {
+            return nullptr;
+        }
+        only = unit.places.empty() ? only : &unit;
+    }
+    return only;
+}
+
 /// Arms of a UNION are on different nodes of one table, or of bound ones.
 bool SqlPlanner::armsPart() const
 {
@@ -213,7 +273,7 @@ bool SqlPlanner::armsPart() const
     {
         const std::uint32_t one = units[i - 1].sources.front();
         const std::uint32_t two = units[i].sources.front();
-        if (m_units.areBound(one, two)
+        if (m_units.areBound(one, two) && !units[i - 1].places.empty() && !units[i].places.empty()
             && units[i - 1].places.front().slots.at(one) != units[i].places.front().slots.at(two))
         {
             return true;
@@ -224,6 +284,10 @@ bool SqlPlanner::armsPart() const
 
 SqlMerge SqlPlanner::mergeFor(const SqlUnit* unit, std::size_t nodes) const
 {
+    if (m_tree.query == kNoSql)
+    {
+        return {}; // a change has no answers
+    }
     const SqlIndex body = m_tree.queries[m_tree.query].body;
     if (nodes < 2 || m_tree.bodies[body].kind != SqlBodyKind::Block)
     {
@@ -268,7 +332,7 @@ SqlRoute SqlPlanner::send(SqlClass kind, const std::vector<Node>& nodes, const S
     if (!isOne)
     {
         addMissing(route);
-        if (m_tree.queries[m_tree.query].locking)
+        if (m_tree.query != kNoSql && m_tree.queries[m_tree.query].locking)
         {
             route.warnings.push_back({"sql_locks_several", {std::to_string(nodes.size())}});
         }

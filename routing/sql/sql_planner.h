@@ -54,6 +54,9 @@ private:
     SqlRoute planUnit(const SqlUnit& unit);
     SqlRoute planProduct();
     SqlRoute planNone(const SqlUnit& unit);
+    /// A place for the tables of units that never have a row, on the node's shard; false when there is none.
+    bool placeSilent(Node& node) const;
+    const SqlUnit* onlyUnit() const;
     SqlRoute send(SqlClass kind, const std::vector<Node>& nodes, const SqlUnit* unit);
     void uniteArms();
     std::vector<SqlIndex> arms() const;

@@ -174,6 +174,8 @@ void SqlUnits::fill(SqlUnit& unit) const
     const CompiledTable& table = *m_scopes.sources()[unit.sources.front()].compiled;
     unit.places.clear();
     unit.isOne = false;
+    unit.decisive = std::any_of(unit.sources.begin(), unit.sources.end(),
+                                [this](std::uint32_t source) { return m_joins.isDecisive(source); });
     for (const std::uint32_t source : deciding(unit))
     {
         const SlotSet& set = m_slots.at(source);

@@ -25,7 +25,8 @@ struct SqlUnit
     bool restricted = false;
     bool open = false;
     bool isOne = false;
-    bool torn = false; ///< rows of one key lie on different shards
+    bool decisive = false; ///< without rows of it there is no answer
+    bool torn = false;     ///< rows of one key lie on different shards
 };
 
 /// The units of a statement, from the restrictions of every sharded source.

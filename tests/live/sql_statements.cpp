@@ -86,7 +86,7 @@ std::string StatementMaker::joined()
 {
     const std::string table = oneOf({"t_item", "t_item", "t_wish", "t_cart"});
     const std::string on = upTo(5) == 0 ? "c.sku = i.sku AND c.id = i.id" : "c.buyer_id = i.buyer_id";
-    const std::string region = upTo(4) == 0 ? " JOIN t_region r ON r.id = c.region" : "";
+    const std::string region = upTo(4) == 0 ? " JOIN t_region r ON r.id = i.region" : "";
     const std::string alias = oneOf({"c", "i"});
     if (upTo(5) == 0)
     {
@@ -112,7 +112,7 @@ std::string StatementMaker::derived()
 {
     if (upTo(3) == 0)
     {
-        return "SELECT x.buyer_id, x.n FROM (SELECT c.buyer_id, COUNT(*) n FROM t_cart c WHERE " + predicate("c", 1)
+        return "SELECT x.buyer_id, x.n FROM (SELECT c.buyer_id, COUNT(*) n, 1 AS qty FROM t_cart c WHERE " + predicate("c", 1)
                + " GROUP BY c.buyer_id) x WHERE " + keyPredicate("x.buyer_id").substr(0);
     }
     if (upTo(2) == 0)
