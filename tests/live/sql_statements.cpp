@@ -112,8 +112,8 @@ std::string StatementMaker::derived()
 {
     if (upTo(3) == 0)
     {
-        return "SELECT x.buyer_id, x.n FROM (SELECT c.buyer_id, COUNT(*) n, 1 AS qty FROM t_cart c WHERE " + predicate("c", 1)
-               + " GROUP BY c.buyer_id) x WHERE " + keyPredicate("x.buyer_id").substr(0);
+        return "SELECT x.buyer_id, x.n FROM (SELECT c.buyer_id, COUNT(*) n, 1 AS qty FROM t_cart c WHERE "
+               + predicate("c", 1) + " GROUP BY c.buyer_id) x WHERE " + keyPredicate("x.buyer_id").substr(0);
     }
     if (upTo(2) == 0)
     {
