@@ -125,8 +125,6 @@ private:
         source.host = valueOf(definition, "HOST");
         source.schema = valueOf(definition, "DB");
         source.user = valueOf(definition, "USER");
-        const std::string port = valueOf(definition, "PORT");
-        std::from_chars(port.data(), port.data() + port.size(), source.port);
         const std::string password = valueOf(definition, "PASSWORD");
         source.hasPassword = !password.empty() && !isPlaceholder(password);
         if (source.url.empty() && source.host.empty())
@@ -134,7 +132,24 @@ private:
             m_findings.push_back(
                 {Severity::Warning, "sphere-source-address", {source.name}, source.place, {}, source.name});
         }
+        readPort(valueOf(definition, "PORT"), source);
         m_rules.sources.push_back(std::move(source));
+    }
+
+    /// Outside of a port's range the server is not known.
+    void readPort(const std::string& text, DataSource& source)
+    {
+        int port = source.port;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), port);
+        const bool isWhole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+        if (text.empty() || (isWhole && port > 0 && port < 65'536))
+        {
+            source.port = port;
+            return;
+        }
+        m_findings.push_back(
+            {Severity::Warning, "jdbc-url-syntax", {source.name, "PORT"}, source.place, {}, source.name});
+        source.host.clear();
     }
 
     void addGroup(const Statement& statement, const Argument& definition)

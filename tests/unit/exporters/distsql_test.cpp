@@ -1,6 +1,7 @@
 #include "exporters/foreign/readers.h"
 #include "exporters/foreign/secrets.h"
 #include "models/storage/layout_reader.h"
+#include "models/storage/layout_writer.h"
 #include "tests/support/cpu_time.h"
 #include "tests/unit/exporters/foreign_support.h"
 #include "tests/unit/exporters/sphere_support.h"
@@ -242,4 +243,16 @@ TEST(DistSqlReader, ReadsTenThousandOfEverythingInLinearTime)
     EXPECT_EQ(reading.layout.tables.size(), std::size_t{kCount});
     EXPECT_EQ(reading.layout.broadcastTables.size(), std::size_t{kCount} + 1);
     EXPECT_EQ(reading.layout.singleTables.size(), std::size_t{kCount} - 1);
+}
+
+TEST(DistSqlReader, KnowsNoServerByAWrongPort)
+{
+    for (const char* port : {"0", "65536", "-1", "x", "99999999999", "33 06"})
+    {
+        const std::string unit =
+            std::string("REGISTER STORAGE UNIT a (HOST=h, PORT=\"") + port + "\", DB=d, USER=u);\n";
+        const ForeignReading reading = read(unit + "REGISTER STORAGE UNIT b (HOST=h, PORT=3307, DB=d, USER=u);\n");
+        EXPECT_THAT(codesOf(reading), testing::Contains("jdbc-url-syntax:1")) << port;
+        EXPECT_FALSE(hasErrors(readLayout(writeLayout(reading.layout), "layout.yaml").findings)) << port;
+    }
 }

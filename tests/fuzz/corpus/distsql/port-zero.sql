@@ -1,0 +1,17 @@
+-- 5.1
+ADD RESOURCE ds_0 (HOST=127.0.0.1, PORT=3306, DB=demo_0, USER=root, PASSWORD=123456), ds_1 (HOST=h, PORT=0, DB=d, USER=r);
+/* remarks # -- */ # more
+CR("ds_0.t_${0..1}", _.t1"sd_${2..3}"), TABLE_STRATEGY(TYPE=complex,SHABLE RULES (t),(t,t);
+CREATE SHARDING BROADCAST TABLE RULES (region, dict);
+CREATE DEFAUL=== a.sql
+REGISTER STORAGE UNIT `d s` (URL='jdbc:mysql://h/s', USER="it''s \" ");
+USE b;
+==
+l bsq=.PROPERTIES()))));
+U;
+=== b.sql
+PROPERTIES()))))RULE t (DATANODES("ds` (U;
+CREATE READWRITE_SPLITTING RULE main (WRITE_RESOURCE=ds_0, READ_RESOURCES(ds_1), TYPE(NAME=random)), auto (AUTO_AWARE_RESOURCE=x);
+DROP SHARDING TABLE REFERENCE RULE;
+UNREGISTER STORAGE UNIT ds_1;
+CREATE ENCRYPT RULE t (COLUMNS((NAME=a)));
