@@ -11,11 +11,29 @@ namespace atlas
 namespace
 {
 
+constexpr std::size_t kLongest = 256; ///< of a key in a layout; MySQL's own names have 64 characters
+
 bool isName(std::string_view name)
 {
     const auto isOdd = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
-    return !name.empty() && name != "." && name != ".." && name.find_first_of("/\\{}") == std::string_view::npos
-           && std::none_of(name.begin(), name.end(), isOdd);
+    return !name.empty() && name.size() <= kLongest && name != "." && name != ".."
+           && name.find_first_of("/\\{}") == std::string_view::npos && std::none_of(name.begin(), name.end(), isOdd);
+}
+
+/// Short enough for a sentence, whole characters.
+std::string shown(const std::string& name)
+{
+    constexpr std::size_t kShown = 64;
+    if (name.size() <= kShown)
+    {
+        return name;
+    }
+    std::size_t end = kShown;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U)
+    {
+        --end;
+    }
+    return name.substr(0, end) + "...";
 }
 
 } // namespace
@@ -26,7 +44,7 @@ void checkForeignNames(const Layout& layout, const SourcePlace& ofName, Diagnost
     {
         if (!isName(name))
         {
-            findings.push_back({Severity::Error, "sphere-name", {name}, place, {}, {}});
+            findings.push_back({Severity::Error, "sphere-name", {shown(name)}, place, {}, {}});
         }
     };
     check(layout.name, ofName);

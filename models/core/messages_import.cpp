@@ -192,7 +192,8 @@ constexpr std::array kMessages{
                 "The expression of %1 does not name its column %2, so that every key is refused: %3.",
                 "Name the column between ${ and }."},
     MessageSpec{"sphere-name", "\"%1\" is no name of a table, a column, a data source or a schema.",
-                "Correct it; perhaps an expression lacks its $."},
+                "Write it without slashes, braces and control characters, in at most 256 bytes; perhaps an expression "
+                "lacks its $."},
     MessageSpec{
         "sphere-hint",
         "Rows of %1 are placed by a hint that the application gives, and by no column: no statement alone has a route.",

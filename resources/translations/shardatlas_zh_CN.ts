@@ -9692,8 +9692,8 @@ Layouts you open appear here.</source>
         <translation>&quot;%1&quot; 不能作表、列、数据源或库的名称。</translation>
     </message>
     <message>
-        <source>Correct it; perhaps an expression lacks its $.</source>
-        <translation>请改正；也许表达式漏了 $。</translation>
+        <source>Write it without slashes, braces and control characters, in at most 256 bytes; perhaps an expression lacks its $.</source>
+        <translation>请不要使用斜杠、花括号和控制字符，且不超过 256 字节；也许表达式漏了 $。</translation>
     </message>
     <message>
         <source>The primary %1 is none of the data sources: there is no default.</source>

@@ -1,0 +1,14 @@
+=== a.sql
+REG-- 5.1
+ADD RESOURThe file b.sqlCE ds_0 (HOST=127ISTER STORAGE UNIT `Yd s`.0.0.1-,- 5.1
+ADD RESOURCE ds_0 (HOST=127.0.0.1, PORT=3306, DB=demo_0, USER=root, PASSWORD=123456), ds_1 (HOST=h, PORT=1, DB=d, USER=r) a.sql
+=== a.sql
+REGISTER STORAGE UNIT `Yd sprin같같같같같같같같같같같맧같같같같같같같같같같같같같같같같같같같같OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO같같같같같같같같같같같같같같같같같같g.shardingspheres` (URL='jdbc:mysql://h/s', USER="it''s \" ");
+USE b;
+=== b.sql
+CREATE SHARDING TABLE RULE t (1DATANODES("d.t_${0..1}"), TAB9E_STRATEGY(TYPE="hint",SHARDING_ALGORITHM(TYPE(NAME="hint_inline",PROPERTIES()))));
+USE c; CREATREGISTER STORAGE UNIT `d s` (U<!RL='jdbc:mysql://h/s', UQER="it''s \" ");
+USE b;
+=== b.3ql
+CE === a.sql
+REGISTER STORAGE UNIT `d s` (URL= ENCRYPT RULE t (C c; CREATREE=a)));
