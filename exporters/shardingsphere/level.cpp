@@ -235,6 +235,20 @@ KeySpec keyOf(const Placing& placing, const KeyTypes& types)
     return key;
 }
 
+/// A column that stands twice counts once, as for the product.
+std::vector<std::string> eachOnce(const std::vector<std::string>& columns)
+{
+    std::vector<std::string> once;
+    for (const std::string& column : columns)
+    {
+        if (std::find(once.begin(), once.end(), column) == once.end())
+        {
+            once.push_back(column);
+        }
+    }
+    return once;
+}
+
 } // namespace
 
 std::optional<Placing> resolveStrategy(const StrategyRule& strategy, const Rules& rules, const std::string& table,
@@ -242,7 +256,7 @@ std::optional<Placing> resolveStrategy(const StrategyRule& strategy, const Rules
 {
     Placing placing;
     placing.kind = strategy.kind;
-    placing.columns = strategy.columns;
+    placing.columns = eachOnce(strategy.columns);
     placing.place = strategy.algorithm.given() ? strategy.algorithm.place
                     : strategy.own             ? strategy.own->place
                                                : strategy.place;
@@ -253,7 +267,7 @@ std::optional<Placing> resolveStrategy(const StrategyRule& strategy, const Rules
     }
     if (placing.columns.empty() && rules.defaultColumn.given())
     {
-        placing.columns = splitNames(rules.defaultColumn.text);
+        placing.columns = eachOnce(splitNames(rules.defaultColumn.text));
         findings.push_back(finding(Severity::Info, "sphere-column-default",
                                    {table, "shardingColumn: " + rules.defaultColumn.text}, placing.place, table));
     }

@@ -267,3 +267,13 @@ TEST(DistSqlReader, TakesNoEndlessName)
         read("REGISTER STORAGE UNIT " + unit.substr(1) + " (HOST=h, PORT=1, DB=d, USER=u);\n");
     EXPECT_EQ(findingOf(longest, "sphere-name").code, "");
 }
+
+TEST(DistSqlReader, CountsAColumnOnce)
+{
+    const ForeignReading reading =
+        read("REGISTER STORAGE UNIT ds_0 (HOST=h, PORT=1, DB=d, USER=u);\nCREATE SHARDING TABLE RULE t "
+             "(STORAGE_UNITS(ds_0), SHARDING_COLUMN=id, SHARDING_COLUMN=id, TYPE(NAME=mod, "
+             "PROPERTIES(\"sharding-count\"=2)));\n");
+    ASSERT_EQ(reading.layout.tables.size(), 1U);
+    EXPECT_EQ(reading.layout.tables.front().key.columns, std::vector<std::string>{"id"});
+}
