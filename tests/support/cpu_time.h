@@ -26,4 +26,14 @@ constexpr double livenessBound(double goalSeconds)
 #endif
 }
 
+/// Rounds of a random test: a tenth of them with the sanitizers.
+constexpr int randomRounds(int rounds)
+{
+#ifdef __SANITIZE_ADDRESS__
+    return rounds / 10;
+#else
+    return rounds;
+#endif
+}
+
 } // namespace atlas::test

@@ -93,7 +93,7 @@ TEST(SphereInput, AnyByteMayBeAnother)
     for (const char* given : {kGood, kSpring})
     {
         const std::string whole = given;
-        for (int round = 0; round < 3000; ++round)
+        for (int round = 0; round < randomRounds(3000); ++round)
         {
             std::string text = whole;
             for (std::uint32_t change = random() % 4 + 1; change > 0; --change)
