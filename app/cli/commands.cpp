@@ -26,7 +26,7 @@ std::span<const CommandEntry> commands()
         {"diff", "Which keys move between two layouts, of any systems", addDiffCommand},
         {"advise", "Which sharding key a workload is served by best, from logs", addAdviseCommand},
         {"import", "Another format, or a bundle, into a layout file", addImportCommand},
-        {"export", "A layout as a versioned bundle, or as DDL", addExportCommand},
+        {"export", "A layout as a versioned bundle, as DDL, or as another system's files", addExportCommand},
         {"formats", "What import and export know", addFormatsCommand},
         {"live", "One reading of the running shards: rows, rates, states", addLiveCommand},
         {"demo", "A folder with sample layouts and a fleet with data, embedded or on servers", addDemoCommand},
