@@ -1149,6 +1149,10 @@
         <source>Compare &amp;with…</source>
         <translation>对比其他文件(&amp;W)…</translation>
     </message>
+    <message>
+        <source>&amp;Picture</source>
+        <translation>图形(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>algorithms</name>

@@ -80,6 +80,7 @@ DesignPage::DesignPage(const DesignModels& models, const ActionById& actions, co
     connect(m_models.picture, &PictureModel::metricChanged, this, &DesignPage::updateMetrics);
     setTheme(theme);
     retranslate();
+    setView(View::Grid);
     fitToPicture();
 }
 
@@ -243,21 +244,12 @@ DesignPage::View DesignPage::view() const
 void DesignPage::setView(View view)
 {
     m_stack->setCurrentIndex(static_cast<int>(view));
+    setFocusProxy(m_stack->currentWidget());
     m_actions(QLatin1String(kViews[static_cast<std::size_t>(view)].first))->setChecked(true);
     m_arrange->setVisible(view == View::Grid);
     m_legend->setRanges(view == View::Ranges);
     m_skew->setVisible(view != View::Matrix);
     updateMetrics();
-}
-
-QWidget* DesignPage::viewWidget() const
-{
-    return m_stack->currentWidget();
-}
-
-void DesignPage::focusPicture()
-{
-    viewWidget()->setFocus(Qt::TabFocusReason);
 }
 
 void DesignPage::fitToPicture()

@@ -67,7 +67,6 @@ public:
     ShardList* shardList() const { return m_shards; }
     void putShardListBack();
     void paintPicture(QPainter& painter, const QRect& rect, const Theme& theme) const;
-    void focusPicture();
 
 signals:
     void bucketActivated(qint64 bucket);
@@ -88,7 +87,6 @@ private:
     void setMetric(PictureModel::Metric metric);
     void updateMetrics();
     void retranslate();
-    QWidget* viewWidget() const;
 
     const Theme* m_theme;
     DesignModels m_models;

@@ -197,10 +197,10 @@ void MainWindow::setWorkspace(Workspace workspace)
     const QWidget* focus = focusWidget();
     const bool focused = focus && (d->pages->isAncestorOf(focus) || d->inspectorDock->isAncestorOf(focus));
     d->action(monitor ? "view.monitor" : "view.design")->setChecked(true);
-    d->pages->setCurrentWidget(monitor ? static_cast<QWidget*>(d->monitor) : d->design);
+    d->pages->setCurrentWidget(monitor ? static_cast<QWidget*>(d->monitor) : d->centre);
     d->inspectorDock->setVisible(!monitor && d->action("view.inspector")->isChecked());
     if (focused)
-        monitor ? d->monitor->setFocus(Qt::OtherFocusReason) : d->design->focusPicture();
+        d->pages->currentWidget()->setFocus(Qt::OtherFocusReason);
 }
 
 MainWindow::Workspace MainWindow::workspace() const

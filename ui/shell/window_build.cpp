@@ -72,20 +72,22 @@ void MainWindow::Private::buildPages()
     pages->setProperty("ground", QStringLiteral("page"));
     start = new StartPage(*theme, pages);
     const ActionById byId = [this](const QString& id) { return actions->action(id); };
-    design = new DesignPage({models.picture, models.shardLoads, models.matrix, models.drag}, byId, *theme, pages);
+    centre = new DesignCentre(pages);
+    design = new DesignPage({models.picture, models.shardLoads, models.matrix, models.drag}, byId, *theme, centre);
+    centre->addPage(design, action("view.picture"));
     monitor = new MonitorPage(models.fleet, byId, *theme, pages);
     errorsPage = new LayoutErrorsPage(*theme, pages);
     foreignPage = new ForeignPage(*theme, pages);
-    for (QWidget* page : std::initializer_list<QWidget*>{start, design, monitor, errorsPage, foreignPage})
+    for (QWidget* page : std::initializer_list<QWidget*>{start, centre, monitor, errorsPage, foreignPage})
         pages->addWidget(page);
-    auto* centre = new QWidget(q);
-    auto* column = new QVBoxLayout(centre);
+    auto* middle = new QWidget(q);
+    auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    reloadBar = new ReloadBar(centre);
+    reloadBar = new ReloadBar(middle);
     column->addWidget(reloadBar);
     column->addWidget(pages, 1);
-    q->setCentralWidget(centre);
+    q->setCentralWidget(middle);
 }
 
 void MainWindow::Private::buildDocks()
@@ -194,7 +196,7 @@ PictureCaption MainWindow::Private::pictureCaption() const
 QList<QWidget*> MainWindow::Private::focusStops() const
 {
     QList<QWidget*> stops{explorerDock, pages};
-    if (!narrow && pages->currentWidget() == design)
+    if (!narrow)
         stops << design->shardList();
     stops << inspectorDock << bottomDock;
     QList<QWidget*> visible;
@@ -217,8 +219,6 @@ void MainWindow::Private::cycleFocus(int step)
     QWidget* stop = stops.at(next);
     if (stop == explorerDock)
         explorer->takeFocus();
-    else if (stop == pages && pages->currentWidget() == design)
-        design->focusPicture();
     else if (stop == pages)
         pages->currentWidget()->setFocus(Qt::TabFocusReason);
     else if (stop == inspectorDock)

@@ -106,6 +106,15 @@ void MainWindow::Private::connectViewActions()
     const auto on = [this](const char* id, auto run) { QObject::connect(action(id), &QAction::triggered, q, run); };
     on("view.design", [this] { q->setWorkspace(Workspace::Design); });
     on("view.monitor", [this] { q->setWorkspace(Workspace::Monitor); });
+    for (QAction* each : centre->pageActions())
+        QObject::connect(each, &QAction::triggered, q,
+                         [this]
+                         {
+                             q->setWorkspace(Workspace::Design);
+                             centre->setFocus(Qt::ShortcutFocusReason);
+                         });
+    for (const char* picture : {"view.grid", "view.ring", "view.ranges", "view.matrix"})
+        on(picture, [this] { centre->showPage(design); });
     on("view.full", [this](bool full) { full ? q->showFullScreen() : q->showNormal(); });
     on("view.explorer", [this](bool shown) { explorerDock->setVisible(shown); });
     on("view.inspector",

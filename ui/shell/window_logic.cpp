@@ -2,6 +2,7 @@
 #include "ui/dialogs/questions.h"
 #include "ui/dialogs/widgets.h"
 #include "ui/shell/window_private.h"
+#include "ui/views/shard_list.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -46,8 +47,8 @@ void MainWindow::Private::showMode(Mode next)
         selection->setLayout(models.document->layout());
         q->setWorkspace(q->workspace());
     }
-    inspector->setTabText(0, showsFile() ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
-    inspector->setTabEnabled(1, layout);
+    nameInspectorTabs();
+    inspector->setTabEnabled(inspector->indexOf(key), layout);
     if (showsFile())
         inspector->setCurrentWidget(selection);
     updateTables();
@@ -65,8 +66,6 @@ void MainWindow::Private::restFocus()
         return;
     if (mode == Mode::Start)
         start->takeFocus();
-    else if (pages->currentWidget() == design)
-        design->focusPicture();
     else
         pages->currentWidget()->setFocus(Qt::OtherFocusReason);
 }
@@ -253,6 +252,7 @@ std::vector<PaletteEntry> MainWindow::Private::entriesFor(const QString& text)
                            [this, bucket]
                            {
                                q->setWorkspace(Workspace::Design);
+                               centre->showPage(design);
                                design->reveal(bucket);
                            }});
     entries.push_back({MainWindow::tr("Where is the key %1?").arg(text), table, MainWindow::tr("key"),
@@ -267,16 +267,23 @@ std::vector<PaletteEntry> MainWindow::Private::entriesFor(const QString& text)
     return entries;
 }
 
+void MainWindow::Private::nameInspectorTabs()
+{
+    const auto name = [this](QWidget* page, const QString& text)
+    { inspector->setTabText(inspector->indexOf(page), text); };
+    QWidget* shards = design->shardList();
+    name(selection, showsFile() ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
+    name(key, MainWindow::tr("Key"));
+    name(shards, MainWindow::tr("Shards")); // there while the window is narrow
+}
+
 void MainWindow::Private::retranslate()
 {
     actions->retranslate();
     explorerDock->setWindowTitle(MainWindow::tr("Explorer"));
     inspectorDock->setWindowTitle(MainWindow::tr("Inspector"));
     bottomDock->setWindowTitle(MainWindow::tr("Findings, changes and log"));
-    inspector->setTabText(0, showsFile() ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
-    inspector->setTabText(1, MainWindow::tr("Key"));
-    if (inspector->count() > 2)
-        inspector->setTabText(2, MainWindow::tr("Shards"));
+    nameInspectorTabs();
     reloadBar->retranslate();
     updateTitle();
     updateStatus();

@@ -9,6 +9,7 @@
 #include "models/items/pending_changes_model.h"
 #include "models/items/picture_model.h"
 #include "models/items/shard_load_model.h"
+#include "ui/pages/design_centre.h"
 #include "ui/pages/design_page.h"
 #include "ui/pages/foreign_page.h"
 #include "ui/pages/inspector_key.h"
@@ -72,7 +73,8 @@ public:
 
     QStackedWidget* pages = nullptr;
     StartPage* start = nullptr;
-    DesignPage* design = nullptr;
+    DesignCentre* centre = nullptr; ///< what the workspace Design shows in the middle
+    DesignPage* design = nullptr;   ///< its picture
     MonitorPage* monitor = nullptr;
     LayoutErrorsPage* errorsPage = nullptr;
     ForeignPage* foreignPage = nullptr;
@@ -109,6 +111,7 @@ public:
     void popUpActions(const QPoint& at, std::initializer_list<const char*> ids) const;
     void connectFindings();
     void retranslate();
+    void nameInspectorTabs();
     void updateTitle();
     void updateActions();
     void updateTables();
