@@ -4,6 +4,7 @@
 #include "app/cli/layout_loading.h"
 #include "app/cli/output.h"
 #include "models/core/message_catalog.h"
+#include "routing/sql/sql_presentation.h"
 #include "routing/sql/sql_router.h"
 
 #include <istream>
@@ -25,48 +26,12 @@ struct Options
     bool json = false;
 };
 
-std::string refusalText(const SqlRoute& route)
-{
-    const std::string fix = messageFix(route.refusal->code, route.refusal->args);
-    return messageText(route.refusal->code, route.refusal->args) + (fix.empty() ? "" : " " + fix);
-}
-
-Json routeJson(const SqlRoute& route)
-{
-    Json statements = Json::array();
-    for (const SqlPhysical& one : route.statements)
-    {
-        statements.push_back({{"shard", one.shard}, {"sql", one.sql}, {"params", one.params}});
-    }
-    Json why = Json::array();
-    for (const SqlReason& reason : route.why)
-    {
-        why.push_back({{"column", reason.column},
-                       {"predicate", reason.text},
-                       {"begin", jsonNumber(std::uint64_t{reason.begin})},
-                       {"end", jsonNumber(std::uint64_t{reason.end})}});
-    }
-    Json warnings = Json::array();
-    for (const RouteWarning& warning : route.warnings)
-    {
-        warnings.push_back(warning.code);
-    }
-    return {{"class", sqlClassName(route.kind)},
-            {"statements", statements},
-            {"why", why},
-            {"merge", route.merge},
-            {"refusal", route.refusal ? Json(refusalText(route)) : Json(nullptr)},
-            {"warnings", warnings},
-            {"missing", route.missing},
-            {"approximate", route.approximate}};
-}
-
 void printText(const SqlRoute& route, std::ostream& out)
 {
     out << sqlClassName(route.kind);
     if (route.refusal)
     {
-        out << ": " << visible(refusalText(route)) << " [" << route.refusal->code << "]\n";
+        out << ": " << visible(describe(*route.refusal)) << " [" << route.refusal->code << "]\n";
         return;
     }
     out << ", " << counted(static_cast<std::int64_t>(route.statementCount), "statement", "statements") << '\n';
@@ -118,7 +83,7 @@ int run(const Options& options, Streams& streams)
     const SqlRoute route = routeSql(*loaded.router, request);
     if (options.json)
     {
-        printJson(streams.out, routeJson(route));
+        printJson(streams.out, sqlRouteJson(route));
     }
     else
     {

@@ -73,6 +73,8 @@ constexpr std::array kMessages{
                 "Bind the markers, or insert one row at a time."},
     MessageSpec{"sql-insert-query-not-bound", "INSERT ... SELECT into %1 would have to move rows between nodes.",
                 "Select from a bound table and pass all key columns unchanged, or select first and insert the rows."},
+    MessageSpec{"sql-marker-unbound", "The statement has %1 {1|marker|markers} and %2 {2|value|values}.",
+                "Give a value for every marker."},
     // Remarks on a route.
     MessageSpec{"sql_one_node_only",
                 "%1 has its meaning on one node only: the answers of several are not what one server would give.",

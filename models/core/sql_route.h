@@ -2,6 +2,7 @@
 
 #include "models/core/result.h"
 #include "models/core/route.h"
+#include "models/core/sql_span.h"
 
 #include <cstdint>
 #include <optional>
@@ -37,6 +38,7 @@ struct SqlPhysical
     std::string shard;
     std::string sql;
     std::vector<std::string> params; ///< values for its markers, in their order
+    std::vector<SqlSpan> changed{};  ///< of `sql`: what the statement as written does not have
 
     bool operator==(const SqlPhysical&) const = default;
 };
@@ -60,6 +62,17 @@ struct SqlNode
     std::vector<std::pair<std::string, std::int64_t>> buckets; ///< logic name and bucket, of those that a node holds
 };
 
+/// A value of a sharding key that a statement names.
+struct SqlKeyValue
+{
+    std::string table;
+    std::vector<std::pair<std::string, std::optional<std::string>>> columns; ///< nothing is NULL
+
+    bool operator==(const SqlKeyValue&) const = default;
+};
+
+inline constexpr std::size_t kMaxRouteKeys = 64;
+
 struct SqlRoute
 {
     SqlClass kind = SqlClass::Unparsed;
@@ -67,6 +80,8 @@ struct SqlRoute
     std::vector<SqlPhysical> statements;
     std::uint64_t statementCount = 0; ///< more than are listed where a product is large
     std::vector<SqlReason> why;
+    std::vector<SqlKeyValue> keys; ///< the first kMaxRouteKeys of them
+    std::uint64_t keyCount = 0;
     std::vector<std::string> missing; ///< "t_order.order_id": a value for it would make fewer nodes
     std::vector<std::string> merge;   ///< what a middleware does with the answers, in order; none for one
     std::optional<Error> refusal;     ///< of Refuse and Unparsed

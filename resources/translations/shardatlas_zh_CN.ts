@@ -1151,7 +1151,7 @@
     </message>
     <message>
         <source>&amp;Picture</source>
-        <translation>图形(&amp;P)</translation>
+        <translation>图示(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -10918,6 +10918,14 @@ Layouts you open appear here.</source>
     <message>
         <source>Write IS NULL, or &lt;=&gt; where both may be NULL.</source>
         <translation>请写 IS NULL；两边都可能为 NULL 时写 &lt;=&gt;。</translation>
+    </message>
+    <message>
+        <source>The statement has %1 {1|marker|markers} and %2 {2|value|values}.</source>
+        <translation>语句有 %1 个参数标记，却有 %2 个值。</translation>
+    </message>
+    <message>
+        <source>Give a value for every marker.</source>
+        <translation>请为每个参数标记给出值。</translation>
     </message>
 </context>
 <context>

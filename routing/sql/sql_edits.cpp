@@ -26,6 +26,13 @@ std::string inBackticks(const std::string& name)
     return quoted + "`";
 }
 
+void appendChanged(SqlEdited& edited, const std::string& text)
+{
+    const std::size_t begin = edited.text.size();
+    edited.text += text;
+    edited.changed.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(edited.text.size())});
+}
+
 } // namespace
 
 std::string quotedName(const std::string& name)
@@ -167,20 +174,20 @@ std::optional<std::uint32_t> SqlEdits::unaliased(const std::string& name, std::u
     return std::nullopt;
 }
 
-std::string SqlEdits::renamed(const Mention& mention, const SqlNames& names) const
+void SqlEdits::appendName(SqlEdited& edited, const Mention& mention, const SqlNames& names) const
 {
     const std::string_view written = m_scopes.tree().textOf(mention.token);
     const auto name = names.find(mention.source);
     if (name == names.end() || name->second == sqlName(written))
     {
-        return std::string(written);
+        edited.text += written;
+        return;
     }
-    return written.front() == '`' ? inBackticks(name->second) : quotedName(name->second);
+    appendChanged(edited, written.front() == '`' ? inBackticks(name->second) : quotedName(name->second));
 }
 
-std::string SqlEdits::withNames(const SqlNames& names, SqlSpan span) const
+void SqlEdits::appendWithNames(SqlEdited& edited, const SqlNames& names, SqlSpan span) const
 {
-    std::string text;
     std::uint32_t at = span.begin;
     for (const Mention& mention : m_mentions)
     {
@@ -188,15 +195,14 @@ std::string SqlEdits::withNames(const SqlNames& names, SqlSpan span) const
         {
             continue;
         }
-        text += m_scopes.tree().textOf(SqlSpan{at, mention.span.begin});
-        text += renamed(mention, names);
+        edited.text += m_scopes.tree().textOf(SqlSpan{at, mention.span.begin});
+        appendName(edited, mention, names);
         at = mention.span.end;
     }
-    text += m_scopes.tree().textOf(SqlSpan{at, span.end});
-    return text;
+    edited.text += m_scopes.tree().textOf(SqlSpan{at, span.end});
 }
 
-std::string SqlEdits::textFor(const SqlNames& names, SqlSpan whole, const std::vector<SqlEdit>& edits) const
+SqlEdited SqlEdits::textFor(const SqlNames& names, SqlSpan whole, const std::vector<SqlEdit>& edits) const
 {
     std::vector<const SqlEdit*> sorted;
     for (const SqlEdit& edit : edits)
@@ -208,18 +214,41 @@ std::string SqlEdits::textFor(const SqlNames& names, SqlSpan whole, const std::v
     }
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const SqlEdit* a, const SqlEdit* b) { return a->replaced.begin < b->replaced.begin; });
-    std::string text;
+    SqlEdited edited;
     std::uint32_t at = whole.begin;
     for (const SqlEdit* edit : sorted)
     {
-        text += withNames(names, {at, edit->replaced.begin});
-        for (const SqlPiece& piece : edit->pieces)
-        {
-            text += piece.text + withNames(names, piece.copied);
-        }
+        appendWithNames(edited, names, {at, edit->replaced.begin});
+        appendPieces(edited, *edit, names);
         at = edit->replaced.end;
     }
-    return text + withNames(names, {at, whole.end});
+    appendWithNames(edited, names, {at, whole.end});
+    return edited;
+}
+
+/// What is put in counts as changed; rows of the statement that stay are as they were.
+void SqlEdits::appendPieces(SqlEdited& edited, const SqlEdit& edit, const SqlNames& names) const
+{
+    const bool adds = edit.replaced.empty();
+    const std::size_t begin = edited.text.size();
+    const std::size_t before = edited.changed.size();
+    for (const SqlPiece& piece : edit.pieces)
+    {
+        if (!adds && !piece.text.empty())
+        {
+            appendChanged(edited, piece.text);
+        }
+        else
+        {
+            edited.text += piece.text;
+        }
+        appendWithNames(edited, names, piece.copied);
+    }
+    if (adds)
+    {
+        edited.changed.resize(before); // all of it is new
+        edited.changed.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(edited.text.size())});
+    }
 }
 
 } // namespace atlas

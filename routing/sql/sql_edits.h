@@ -22,6 +22,13 @@ struct SqlEdit
     std::vector<SqlPiece> pieces;
 };
 
+/// A statement for a node, and which of its bytes the statement as written does not have.
+struct SqlEdited
+{
+    std::string text;
+    std::vector<SqlSpan> changed;
+};
+
 /// Physical names of a node by source.
 using SqlNames = std::map<std::uint32_t, std::string>;
 
@@ -33,7 +40,7 @@ public:
     explicit SqlEdits(const SqlScopes& scopes);
 
     /// The bytes of `whole` for a node. Edits do not overlap.
-    std::string textFor(const SqlNames& names, SqlSpan whole, const std::vector<SqlEdit>& edits) const;
+    SqlEdited textFor(const SqlNames& names, SqlSpan whole, const std::vector<SqlEdit>& edits) const;
 
 private:
     /// A table's name, or the qualifier of a column, that stands for a source.
@@ -50,8 +57,9 @@ private:
     void addQualifier(SqlIndex token);
     std::optional<std::uint32_t> scopeAt(SqlIndex token) const;
     std::optional<std::uint32_t> unaliased(const std::string& name, std::uint32_t scope) const;
-    std::string renamed(const Mention& mention, const SqlNames& names) const;
-    std::string withNames(const SqlNames& names, SqlSpan span) const;
+    void appendPieces(SqlEdited& edited, const SqlEdit& edit, const SqlNames& names) const;
+    void appendName(SqlEdited& edited, const Mention& mention, const SqlNames& names) const;
+    void appendWithNames(SqlEdited& edited, const SqlNames& names, SqlSpan span) const;
 
     const SqlScopes& m_scopes;
     std::vector<SqlTokenRange> m_ranges; ///< by scope

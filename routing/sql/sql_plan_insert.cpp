@@ -170,6 +170,7 @@ SqlRoute SqlPlanner::planInsertRows()
         std::vector<std::uint32_t> rows;
     };
     std::vector<Group> groups;
+    SqlRoute route;
     bool open = false;
     const std::uint32_t count = insert.bySet ? 1 : insert.rows.count;
     for (std::uint32_t i = 0; i < count; ++i)
@@ -185,6 +186,7 @@ SqlRoute SqlPlanner::planInsertRows()
         {
             return refused("sql-insert-no-route", {source(target).name, std::to_string(i + 1)});
         }
+        addKeys(route, source(target), key);
         open = open || slots.open;
         if (slots.open && count > 1)
         {
@@ -216,7 +218,6 @@ SqlRoute SqlPlanner::planInsertRows()
                          return std::pair(a.node.shard, a.node.slots.at(target))
                                 < std::pair(b.node.shard, b.node.slots.at(target));
                      });
-    SqlRoute route;
     route.kind = groups.size() == 1 ? SqlClass::Single : open ? SqlClass::SingleUnknown : SqlClass::Several;
     for (const Group& group : groups)
     {
@@ -236,8 +237,13 @@ SqlRoute SqlPlanner::planInsertRows()
             rows.edits.push_back(std::move(edit));
         }
         addNode(route, group.node);
+        const std::size_t listed = route.statements.size();
         addStatement(route, group.node, wholeStatement(), rows);
-        route.statements.back().params = group.rows.size() < count ? rowParameters(group.rows) : boundParameters({});
+        if (route.statements.size() > listed)
+        {
+            route.statements.back().params =
+                group.rows.size() < count ? rowParameters(group.rows) : boundParameters({});
+        }
     }
     if (m_tree.kind == SqlStatementKind::Replace)
     {

@@ -94,10 +94,12 @@ void SqlPlanner::addStatement(SqlRoute& route, const Node& node, SqlSpan span, c
 {
     constexpr std::size_t kListed = 4096;
     ++route.statementCount;
-    if (route.statements.size() < kListed)
+    const std::size_t room = m_request.listedBytes / std::max<std::size_t>(1, span.end - span.begin);
+    if (route.statements.size() < std::clamp<std::size_t>(room, 1, kListed))
     {
-        route.statements.push_back({shardName(node.shard), m_edits.textFor(namesOf(node), span, merge.edits),
-                                    boundParameters(merge.parameters)});
+        SqlEdited edited = m_edits.textFor(namesOf(node), span, merge.edits);
+        route.statements.push_back({shardName(node.shard), std::move(edited.text), boundParameters(merge.parameters),
+                                    std::move(edited.changed)});
     }
 }
 
@@ -119,9 +121,56 @@ void SqlPlanner::addNode(SqlRoute& route, const Node& node) const
     route.nodes.push_back(std::move(shown));
 }
 
-/// The predicates that restricted the keys of some sources.
+void SqlPlanner::addKeys(SqlRoute& route, const SqlSource& source, const std::vector<KeySet>& key)
+{
+    std::uint64_t product = 1;
+    for (const KeySet& one : key)
+    {
+        const std::uint64_t values = one.points().size() + (one.hasNull() ? 1 : 0);
+        product *= one.isAny() || !one.ranges().empty() ? 0 : std::min<std::uint64_t>(values, 1'000'000);
+    }
+    for (std::uint64_t i = 0; i < product && route.keys.size() < kMaxRouteKeys; ++i)
+    {
+        SqlKeyValue value{source.name, {}};
+        std::uint64_t rest = i;
+        for (std::size_t column = 0; column < key.size(); ++column)
+        {
+            const auto& points = key[column].points();
+            const std::uint64_t count = points.size() + (key[column].hasNull() ? 1 : 0);
+            const std::uint64_t at = rest % count;
+            rest /= count;
+            value.columns.emplace_back(source.compiled->keyColumns()[column].name,
+                                       at < points.size() ? std::optional(points[at].text) : std::nullopt);
+        }
+        if (std::find(route.keys.begin(), route.keys.end(), value) == route.keys.end())
+        {
+            route.keys.push_back(std::move(value));
+        }
+    }
+    route.keyCount += product;
+}
+
+/// The predicates that restricted the keys of some sources, and the values that they name. Bound sources share them.
 void SqlPlanner::explain(SqlRoute& route, const std::vector<std::uint32_t>& sources) const
 {
+    for (const std::uint32_t index : sources)
+    {
+        const std::uint64_t before = route.keyCount;
+        std::vector<KeySet> key;
+        const auto found = m_units.restrictions().find(index);
+        for (std::size_t i = 0; found != m_units.restrictions().end() && i < found->second.size(); ++i)
+        {
+            key.push_back(found->second[i].keys);
+        }
+        if (!key.empty())
+        {
+            addKeys(route, source(index), key);
+        }
+        if (route.keyCount > before)
+        {
+            break;
+        }
+    }
     for (const std::uint32_t index : sources)
     {
         const auto found = m_units.restrictions().find(index);

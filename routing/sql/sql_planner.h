@@ -20,6 +20,10 @@ public:
 
     SqlRoute plan();
 
+    const SqlScopes& scopes() const { return m_scopes; }
+    const SqlLinks& links() const { return m_links; }
+    const SqlUnits& units() const { return m_units; }
+
 private:
     /// A node of all sources together, or a product of nodes.
     struct Node
@@ -39,6 +43,8 @@ private:
     void addStatement(SqlRoute& route, const Node& node, SqlSpan span, const SqlMerge& merge) const;
     void addNode(SqlRoute& route, const Node& node) const;
     void explain(SqlRoute& route, const std::vector<std::uint32_t>& sources) const;
+    /// The values of a key of a table, one set for each of its columns.
+    static void addKeys(SqlRoute& route, const SqlSource& source, const std::vector<KeySet>& key);
     void addMissing(SqlRoute& route) const;
     void addNotes(SqlRoute& route) const;
     std::vector<Node> nodesOf(const SqlUnit& unit) const;

@@ -33,6 +33,8 @@ bool hasFlag(std::string_view flags, std::string_view flag)
     return false;
 }
 
+} // namespace
+
 SqlParameters parametersOf(const SqlRequest& request)
 {
     SqlParameters parameters;
@@ -43,8 +45,12 @@ SqlParameters parametersOf(const SqlRequest& request)
     return parameters;
 }
 
-SqlRoute unparsed(const SqlTree& tree)
+std::optional<SqlRoute> whyNotRead(const SqlTree& tree)
 {
+    if (tree.tier != SqlTier::Names && tree.kind != SqlStatementKind::Unknown)
+    {
+        return std::nullopt;
+    }
     SqlRoute route;
     route.kind = SqlClass::Unparsed;
     route.approximate = true;
@@ -55,8 +61,6 @@ SqlRoute unparsed(const SqlTree& tree)
               {}};
     return route;
 }
-
-} // namespace
 
 SqlMode sqlModeOf(const Layout& layout)
 {
@@ -72,10 +76,9 @@ SqlRoute routeSql(const Router& router, const SqlRequest& request)
 {
     SqlParser parser(request.mode);
     const SqlTree& tree = parser.parse(request.text);
-    const bool understood = tree.tier != SqlTier::Names && tree.kind != SqlStatementKind::Unknown;
-    if (!understood)
+    if (auto problem = whyNotRead(tree))
     {
-        return unparsed(tree);
+        return *std::move(problem);
     }
     const SqlParameters parameters = parametersOf(request);
     return SqlPlanner(router, tree, request.mode, parameters, request).plan();

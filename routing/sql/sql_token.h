@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/core/sql_span.h"
 #include "routing/sql/sql_keyword.h"
 
 #include <cstdint>
@@ -7,16 +8,6 @@
 
 namespace atlas
 {
-
-/// Bytes of a statement: from `begin` up to `end`.
-struct SqlSpan
-{
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
-
-    bool empty() const { return begin == end; }
-    bool operator==(const SqlSpan&) const = default;
-};
 
 enum class SqlTokenKind : std::uint8_t
 {

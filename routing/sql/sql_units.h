@@ -39,6 +39,8 @@ public:
     std::vector<SqlUnit>& units() { return m_units; }
     const std::vector<SqlUnit>& units() const { return m_units; }
     const std::map<std::uint32_t, std::vector<SqlRestriction>>& restrictions() const { return m_bySource; }
+    /// By source: the slots that its own restrictions allow.
+    const std::map<std::uint32_t, SlotSet>& slots() const { return m_slots; }
     /// Unites two units whose nodes are the same ones.
     bool unite(std::size_t first, std::size_t second);
     /// Whether the columns hold the key of one of the unit's sources, or what must be equal to it.
