@@ -4,7 +4,6 @@
 #include "exporters/foreign/notes.h"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <set>
 #include <utility>
@@ -123,6 +122,7 @@ private:
         source.place = definition.place;
         source.url = valueOf(definition, "URL");
         source.host = valueOf(definition, "HOST");
+        source.port = portOf(valueOf(definition, "PORT"));
         source.schema = valueOf(definition, "DB");
         source.user = valueOf(definition, "USER");
         const std::string password = valueOf(definition, "PASSWORD");
@@ -132,24 +132,7 @@ private:
             m_findings.push_back(
                 {Severity::Warning, "sphere-source-address", {source.name}, source.place, {}, source.name});
         }
-        readPort(valueOf(definition, "PORT"), source);
         m_rules.sources.push_back(std::move(source));
-    }
-
-    /// Outside of a port's range the server is not known.
-    void readPort(const std::string& text, DataSource& source)
-    {
-        int port = source.port;
-        const auto read = std::from_chars(text.data(), text.data() + text.size(), port);
-        const bool isWhole = read.ec == std::errc() && read.ptr == text.data() + text.size();
-        if (text.empty() || (isWhole && port > 0 && port < 65'536))
-        {
-            source.port = port;
-            return;
-        }
-        m_findings.push_back(
-            {Severity::Warning, "jdbc-url-syntax", {source.name, "PORT"}, source.place, {}, source.name});
-        source.host.clear();
     }
 
     void addGroup(const Statement& statement, const Argument& definition)

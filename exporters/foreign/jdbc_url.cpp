@@ -19,14 +19,6 @@ bool startsWithIgnoringCase(std::string_view text, std::string_view prefix)
                          { return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b))); });
 }
 
-std::optional<int> readPort(std::string_view text)
-{
-    int port = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), port);
-    const bool isWhole = problem == std::errc{} && end == text.data() + text.size();
-    return isWhole && port > 0 && port < 65536 ? std::optional(port) : std::nullopt;
-}
-
 /// "address=(host=a)(port=1)" or "(host=a,port=1)".
 std::optional<JdbcUrl::Host> readKeyed(std::string_view text)
 {
@@ -40,17 +32,8 @@ std::optional<JdbcUrl::Host> readKeyed(std::string_view text)
         const std::string_view rest = text.substr(at + key.size());
         return rest.substr(0, rest.find_first_of(",)"));
     };
-    JdbcUrl::Host host{std::string(valueOf("host=")), 3306};
-    if (const std::string_view port = valueOf("port="); !port.empty())
-    {
-        const auto number = readPort(port);
-        if (!number)
-        {
-            return std::nullopt;
-        }
-        host.port = *number;
-    }
-    return host.name.empty() ? std::nullopt : std::optional(host);
+    const JdbcUrl::Host host{std::string(valueOf("host=")), portOf(valueOf("port="))};
+    return host.name.empty() || host.port == kWrongPort ? std::nullopt : std::optional(host);
 }
 
 std::optional<JdbcUrl::Host> readHost(std::string_view text)
@@ -73,20 +56,12 @@ std::optional<JdbcUrl::Host> readHost(std::string_view text)
     JdbcUrl::Host host;
     host.name = std::string(isBracketed ? text.substr(1, nameEnd - 1) : text.substr(0, nameEnd));
     const std::size_t colon = isBracketed ? text.find(':', nameEnd) : nameEnd;
-    if (colon != std::string_view::npos && colon + 1 < text.size())
-    {
-        const auto port = readPort(text.substr(colon + 1));
-        if (!port)
-        {
-            return std::nullopt;
-        }
-        host.port = *port;
-    }
     if (host.name.empty())
     {
         host.name = "localhost";
     }
-    return host;
+    host.port = colon != std::string_view::npos ? portOf(text.substr(colon + 1)) : kMySqlPort;
+    return host.port == kWrongPort ? std::nullopt : std::optional(host);
 }
 
 /// At commas that stand outside of parentheses and brackets.
@@ -159,6 +134,18 @@ Result<std::string_view> withoutScheme(std::string_view url)
 }
 
 } // namespace
+
+int portOf(std::string_view text)
+{
+    if (text.empty())
+    {
+        return kMySqlPort;
+    }
+    int port = kWrongPort;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), port);
+    const bool isWhole = problem == std::errc{} && end == text.data() + text.size();
+    return isWhole && port > 0 && port < 65'536 ? port : kWrongPort;
+}
 
 Result<JdbcUrl> readJdbcUrl(std::string_view url)
 {

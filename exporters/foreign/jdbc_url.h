@@ -10,13 +10,20 @@
 namespace atlas
 {
 
+inline constexpr int kMySqlPort = 3306;
+/// Instead of a port that is none: the address is not known.
+inline constexpr int kWrongPort = 0;
+
+/// A port as it stands in a file, MySQL's own when nothing stands there; kWrongPort outside of 1 to 65535.
+int portOf(std::string_view text);
+
 /// What a JDBC address of a MySQL-protocol server says (MySQL Connector/J, MariaDB Connector/J).
 struct JdbcUrl
 {
     struct Host
     {
         std::string name;
-        int port = 3306;
+        int port = kMySqlPort;
     };
     std::vector<Host> hosts; ///< more than one in replication and load-balance addresses; the first is the primary
     std::string schema;      ///< empty when it names none

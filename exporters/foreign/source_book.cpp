@@ -1,6 +1,5 @@
 #include "exporters/foreign/source_book.h"
 
-#include "exporters/foreign/jdbc_url.h"
 #include "models/core/nearest_name.h"
 
 #include <algorithm>
@@ -46,6 +45,12 @@ SourceBook::Address SourceBook::addressOf(const DataSource& source)
             args.insert(args.end(), url.error().args.begin(), url.error().args.end());
             m_findings.push_back({Severity::Warning, url.error().code, args, source.place, {}, source.name});
         }
+    }
+    else if (source.port == kWrongPort)
+    {
+        address = {{}, kMySqlPort, source.schema, TlsMode::Unset};
+        m_findings.push_back(
+            {Severity::Warning, "jdbc-url-syntax", {source.name, "port"}, source.place, {}, source.name});
     }
     if (source.hasPassword)
     {

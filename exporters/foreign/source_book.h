@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exporters/foreign/jdbc_url.h"
 #include "models/core/diagnostic.h"
 #include "models/core/layout.h"
 
@@ -18,9 +19,9 @@ namespace atlas
 struct DataSource
 {
     std::string name;
-    std::string url;  ///< JDBC; empty when host and schema stand by themselves
-    std::string host; ///< without an url
-    int port = 3306;
+    std::string url;       ///< JDBC; empty when host and schema stand by themselves
+    std::string host;      ///< without an url
+    int port = kMySqlPort; ///< or kWrongPort
     std::string schema;
     std::string user;
     bool hasPassword = false; ///< it stands in the file; its value is never taken over
@@ -55,7 +56,7 @@ private:
     struct Address
     {
         std::string host;
-        int port = 3306;
+        int port = kMySqlPort;
         std::string schema;
         TlsMode tls = TlsMode::Unset;
     };

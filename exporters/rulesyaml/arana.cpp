@@ -9,7 +9,6 @@
 #include "models/storage/yaml_parser.h"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 
 namespace atlas::rulesyaml
@@ -125,14 +124,6 @@ private:
             group.replicas.push_back(source.name);
         }
         m_rules.sources.push_back(std::move(source));
-    }
-
-    static int portOf(const std::string& text)
-    {
-        constexpr int kDefault = 3306;
-        int port = 0;
-        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), port);
-        return problem == std::errc{} && end == text.data() + text.size() && port > 0 ? port : kDefault;
     }
 
     void readTable(const ConfigMap& body, const SourcePlace& place)

@@ -52,8 +52,7 @@ void takeAddress(std::string_view text, DataSource& source)
     text = text.substr(0, text.find('@'));
     const std::size_t colon = text.rfind(':');
     source.host = text.substr(0, colon);
-    const auto port = colon != std::string_view::npos ? numberOf(text.substr(colon + 1)) : std::nullopt;
-    source.port = port && *port > 0 && *port < 65'536 ? static_cast<int>(*port) : source.port;
+    source.port = colon != std::string_view::npos ? portOf(text.substr(colon + 1)) : source.port;
 }
 
 class Reader
