@@ -1,5 +1,6 @@
 #include "exporters/shardingsphere/level.h"
 
+#include "exporters/foreign/each_once.h"
 #include "exporters/foreign/param_text.h"
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/level_checks.h"
@@ -233,20 +234,6 @@ KeySpec keyOf(const Placing& placing, const KeyTypes& types)
     key.type = types.typeOf(placing.columns);
     key.place = placing.place;
     return key;
-}
-
-/// A column that stands twice counts once, as for the product.
-std::vector<std::string> eachOnce(const std::vector<std::string>& columns)
-{
-    std::vector<std::string> once;
-    for (const std::string& column : columns)
-    {
-        if (std::find(once.begin(), once.end(), column) == once.end())
-        {
-            once.push_back(column);
-        }
-    }
-    return once;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "exporters/vitess/key_maker.h"
 
+#include "exporters/foreign/each_once.h"
 #include "exporters/foreign/notes.h"
 #include "exporters/vitess/names.h"
 #include "exporters/vitess/settings.h"
@@ -93,7 +94,7 @@ Result<MadeKey> KeyMaker::make(const TableRule& rule, const VindexRule& vindex, 
 std::vector<std::string> KeyMaker::columnsOf(const TableRule& rule, const VindexRule& vindex)
 {
     const ColumnVindexRule& first = rule.columnVindexes.front();
-    std::vector<std::string> columns = first.columns;
+    std::vector<std::string> columns = eachOnce(first.columns);
     const std::size_t wanted = columnCount(vindex, columns.size());
     if (columns.size() != wanted)
     {
