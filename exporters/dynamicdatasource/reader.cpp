@@ -1,7 +1,6 @@
 #include "exporters/dynamicdatasource/reader.h"
 
 #include "exporters/dynamicdatasource/groups.h"
-#include "exporters/foreign/name_check.h"
 #include "exporters/foreign/notes.h"
 #include "exporters/shardingsphere/parts_reader.h"
 #include "exporters/shardingsphere/spring_configuration.h"
@@ -73,7 +72,6 @@ public:
         addGroups();
         takePrimary();
         reportRest();
-        checkForeignNames(m_layout, {}, m_findings);
         return std::move(m_layout);
     }
 

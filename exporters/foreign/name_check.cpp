@@ -1,8 +1,10 @@
 #include "exporters/foreign/name_check.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace atlas
@@ -38,16 +40,29 @@ std::string shown(const std::string& name)
 
 } // namespace
 
-void checkForeignNames(const Layout& layout, const SourcePlace& ofName, Diagnostics& findings)
+void checkForeignName(const std::string& name, const SourcePlace& place, Diagnostics& findings)
 {
-    const auto check = [&findings](const std::string& name, const SourcePlace& place)
+    if (!isName(name))
     {
-        if (!isName(name))
+        findings.push_back({Severity::Error, "import-name", {shown(name)}, place, {}, {}});
+    }
+}
+
+void checkForeignNames(const Layout& layout, Diagnostics& findings)
+{
+    // A server without an address bears its source's name twice.
+    std::set<std::tuple<std::string, int, int, std::string>> said;
+    const auto check = [&](const std::string& name, const SourcePlace& place)
+    {
+        if (!isName(name) && said.emplace(place.file, place.line, place.column, name).second)
         {
-            findings.push_back({Severity::Error, "sphere-name", {shown(name)}, place, {}, {}});
+            checkForeignName(name, place, findings);
         }
     };
-    check(layout.name, ofName);
+    if (!layout.name.empty() || !layout.shards.empty()) // else nothing was read, which was said
+    {
+        check(layout.name, layout.place);
+    }
     for (const Shard& shard : layout.shards)
     {
         check(shard.name, shard.place);
@@ -55,7 +70,12 @@ void checkForeignNames(const Layout& layout, const SourcePlace& ofName, Diagnost
     }
     for (const Server& server : layout.servers)
     {
+        check(server.name, server.place);
         check(server.host, server.place);
+        if (server.user.find_first_of("{}") != std::string::npos)
+        {
+            check(server.user, server.place);
+        }
     }
     for (const LogicTable& table : layout.tables)
     {

@@ -3,6 +3,7 @@
 #include "exporters/dble/reader.h"
 #include "exporters/distsql/reader.h"
 #include "exporters/dynamicdatasource/reader.h"
+#include "exporters/foreign/name_check.h"
 #include "exporters/mycat/reader.h"
 #include "exporters/rulesyaml/reader.h"
 #include "exporters/shardingsphere/reader.h"
@@ -124,6 +125,7 @@ Result<ForeignReading> readForeign(const std::vector<ForeignFile>& files, std::s
     Result<ForeignReading> reading = reader->read(*texts, options);
     if (reading)
     {
+        checkForeignNames(reading->layout, reading->findings);
         sortByPlace(reading->findings);
     }
     return reading;

@@ -4,7 +4,6 @@
 #include "exporters/foreign/xml_root.h"
 #include "exporters/mycat/family_maker.h"
 #include "exporters/mycat/node_names.h"
-#include "exporters/mycat/rule_names.h"
 #include "exporters/mycat/table_maker.h"
 #include "models/core/nearest_name.h"
 
@@ -41,13 +40,13 @@ public:
 
     void make()
     {
-        checkRuleNames(m_rules, m_findings);
         const std::vector<const MycatSchema*> schemas = chosenSchemas();
         m_layout.name = std::string(m_making.dialect.system);
         if (schemas.size() == 1)
         {
             m_layout.name = schemas.front()->name;
             m_layout.logicSchema = schemas.front()->name;
+            m_layout.place = schemas.front()->place;
         }
         std::set<std::string> names;
         for (const MycatSchema* schema : schemas)

@@ -1,5 +1,6 @@
 #include "exporters/mycat/table_maker.h"
 
+#include "exporters/foreign/name_check.h"
 #include "exporters/foreign/notes.h"
 #include "exporters/foreign/param_text.h"
 #include "models/core/nearest_name.h"
@@ -78,6 +79,7 @@ std::vector<PhysicalNode> MycatTableMaker::physicalNodes(const MycatTable& table
     std::vector<PhysicalNode> nodes;
     for (const std::string& name : table.subTables)
     {
+        checkForeignName(name, table.place, m_making.findings);
         nodes.push_back({table.nodes.front(), name});
     }
     if (!nodes.empty())

@@ -1,6 +1,5 @@
 #include "exporters/shardingsphere/to_layout.h"
 
-#include "exporters/foreign/name_check.h"
 #include "exporters/foreign/notes.h"
 #include "exporters/shardingsphere/config_map.h"
 #include "exporters/shardingsphere/table_maker.h"
@@ -36,6 +35,7 @@ public:
     {
         m_layout.name = m_rules.databaseName.given() ? m_rules.databaseName.text : "sharding";
         m_layout.logicSchema = m_rules.databaseName.text;
+        m_layout.place = m_rules.databaseName.place;
         addSources();
         addTables();
         addBindings();
@@ -43,7 +43,6 @@ public:
         addSingleTables();
         takeDefaultSource();
         removeMembers();
-        checkForeignNames(m_layout, m_rules.databaseName.place, m_findings);
         return std::move(m_layout);
     }
 

@@ -31,8 +31,14 @@ public:
 
     Result<Layout> make()
     {
-        m_layout.name = m_schema.keyspaces.size() == 1 ? m_schema.keyspaces.front().name : kNameOfSeveral;
-        m_layout.logicSchema = m_schema.keyspaces.size() == 1 ? m_layout.name : std::string();
+        m_layout.name = kNameOfSeveral;
+        if (m_schema.keyspaces.size() == 1)
+        {
+            const KeyspaceRules& only = m_schema.keyspaces.front();
+            m_layout.name = only.name;
+            m_layout.logicSchema = only.name;
+            m_layout.place = only.place;
+        }
         for (const KeyspaceRules& keyspace : m_schema.keyspaces)
         {
             if (const Result<Done> added = addKeyspace(keyspace); !added)

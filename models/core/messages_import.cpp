@@ -20,6 +20,9 @@ constexpr std::array kMessages{
                 "Give the configuration's files alone."},
     MessageSpec{"import-nothing", "No sharded table stands in these files.",
                 "Give the file that has the rules as well."},
+    MessageSpec{"import-name", "\"%1\" is no name of a table, a column, a data source, a server, a user or a schema.",
+                "Write it without slashes, braces and control characters, in at most 256 bytes; perhaps an expression "
+                "lacks its $."},
     MessageSpec{"xml-syntax", "The XML cannot be read from here on: %1.",
                 "Look at the tags and quotes before this place."},
     MessageSpec{"xml-entity", "The entity %1 is declared, and entities are not followed.",
@@ -191,9 +194,6 @@ constexpr std::array kMessages{
     MessageSpec{"sphere-column-unused",
                 "The expression of %1 does not name its column %2, so that every key is refused: %3.",
                 "Name the column between ${ and }."},
-    MessageSpec{"sphere-name", "\"%1\" is no name of a table, a column, a data source or a schema.",
-                "Write it without slashes, braces and control characters, in at most 256 bytes; perhaps an expression "
-                "lacks its $."},
     MessageSpec{
         "sphere-hint",
         "Rows of %1 are placed by a hint that the application gives, and by no column: no statement alone has a route.",
@@ -239,8 +239,6 @@ constexpr std::array kMessages{
     MessageSpec{"mycat-name-twice", "The %1 %2 is there twice; the first one counts.",
                 "Remove one of them: the system does not start with both."},
     MessageSpec{"mycat-name-missing", "There is no %1 %2.", "Correct the name; there are: %3."},
-    MessageSpec{"mycat-name-unusable", "The name \"%1\" has characters that a layout cannot have there.",
-                "Rename it, or write the layout by hand."},
     MessageSpec{"mycat-node-list-syntax", "\"%1\" is no list of names: %2.", "Write it as dn1,dn2 or dn$1-8."},
     MessageSpec{"mycat-too-large", "The names of nodes and tables come to more than %1, which is too many.",
                 "No configuration is that large; check the lists with $."},

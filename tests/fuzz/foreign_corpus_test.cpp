@@ -1,10 +1,12 @@
 #include "exporters/foreign/readers.h"
 #include "tests/fuzz/corpus_files.h"
 #include "tests/fuzz/foreign_promises.h"
+#include "tests/support/cpu_time.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace atlas::testing
 {
@@ -20,6 +22,67 @@ std::vector<std::string> systems()
         names.emplace_back(reader.system);
     }
     return names;
+}
+
+struct Word
+{
+    std::size_t begin = 0;
+    std::size_t size = 0;
+};
+
+std::vector<Word> wordsOf(std::string_view bytes)
+{
+    const auto isOfWord = [](char c)
+    { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || static_cast<unsigned char>(c) >= 0x80; };
+    std::vector<Word> words;
+    for (std::size_t at = 0; at < bytes.size(); ++at)
+    {
+        const std::size_t begin = at;
+        while (at < bytes.size() && isOfWord(bytes[at]))
+        {
+            ++at;
+        }
+        if (at > begin)
+        {
+            words.push_back({begin, at - begin});
+        }
+    }
+    return words;
+}
+
+bool isOfRange(std::string_view bytes, const Word& word)
+{
+    return bytes.substr(word.begin + word.size).starts_with("..") || bytes.substr(0, word.begin).ends_with("..");
+}
+
+/// An odd number of them, so that words that come again and again meet others.
+std::vector<std::string> oddWords()
+{
+    return {std::string(257, 'n'),
+            "0",
+            "65536",
+            "-1",
+            "99999999999999999999",
+            "",
+            "{b}",
+            "{0..1}",
+            "a/b",
+            "~",
+            "null",
+            "\x01",
+            "\xC2\x85",
+            "1.5",
+            "[]",
+            " ",
+            "${x}",
+            "..",
+            "`",
+            "'",
+            "\"",
+            "a.b",
+            "*",
+            "$",
+            "%"};
 }
 
 } // namespace
@@ -44,6 +107,33 @@ TEST_P(ForeignCorpus, KeepsEveryPromise)
         for (const std::string& other : systems()) // given to the wrong reader
         {
             EXPECT_EQ(brokenForeignPromise(bytes, other), "") << path << " as " << other;
+        }
+    }
+}
+
+/// Words of a file in turn, each by another of what a file may hold and a layout may not.
+TEST_P(ForeignCorpus, KeepsEveryPromiseWithAWordReplaced)
+{
+    const auto mostOfAFile = static_cast<std::size_t>(test::randomRounds(150));
+    const std::vector<std::string> others = oddWords();
+    std::size_t turn = 0;
+    for (const std::filesystem::path& path : corpusFiles({"tests/fuzz/corpus/" + GetParam()}))
+    {
+        const std::string bytes = bytesOf(path);
+        const std::vector<Word> words = wordsOf(bytes);
+        const std::size_t step = words.size() / mostOfAFile + 1;
+        for (std::size_t i = 0; i < words.size(); i += step)
+        {
+            std::string changed = bytes;
+            const std::string word = bytes.substr(words[i].begin, words[i].size);
+            if (isOfRange(bytes, words[i])) // a long one takes its time
+            {
+                continue;
+            }
+            const std::size_t which = turn++ % (others.size() + 1);
+            changed.replace(words[i].begin, words[i].size, which < others.size() ? others[which] : word + "," + word);
+            EXPECT_EQ(brokenForeignPromise(changed, GetParam()), "")
+                << path << ": word " << i << ", " << word << ", replaced by number " << which;
         }
     }
 }

@@ -261,11 +261,11 @@ TEST(DistSqlReader, TakesNoEndlessName)
 {
     const std::string unit(257, 'u');
     const ForeignReading reading = read("REGISTER STORAGE UNIT " + unit + " (HOST=h, PORT=1, DB=d, USER=u);\n");
-    EXPECT_EQ(findingOf(reading, "sphere-name").args.front(), std::string(64, 'u') + "...");
-    EXPECT_EQ(findingOf(reading, "sphere-name").severity, Severity::Error);
+    EXPECT_EQ(findingOf(reading, "import-name").args.front(), std::string(64, 'u') + "...");
+    EXPECT_EQ(findingOf(reading, "import-name").severity, Severity::Error);
     const ForeignReading longest =
         read("REGISTER STORAGE UNIT " + unit.substr(1) + " (HOST=h, PORT=1, DB=d, USER=u);\n");
-    EXPECT_EQ(findingOf(longest, "sphere-name").code, "");
+    EXPECT_EQ(findingOf(longest, "import-name").code, "");
 }
 
 TEST(DistSqlReader, CountsAColumnOnce)

@@ -58,7 +58,7 @@ TEST(MycatMistakes, AreFoundWhereTheyStand)
     EXPECT_EQ(codesOf(readShop("<table dataNode=\"dn1\"/>\n").findings),
               (Texts{"mycat-schema-empty:3", "mycat-attribute-missing:4"}));
     EXPECT_EQ(codesOf(readShop("<table name=\"t_{0..1}\" dataNode=\"dn1\"/>\n").findings),
-              Texts{"mycat-name-unusable:4"});
+              Texts{"import-name:4"});
     EXPECT_EQ(codesOf(readShop("<table name=\"`\" dataNode=\"dn1\"/>\n", kMod3, "dataNode=\"dn1\"").findings),
               Texts{"mycat-attribute-missing:4"});
     EXPECT_EQ(codesOf(readShop("<table name=\"t\" dataNode=\"dn1\" nameSuffix=\"yyyymm,2015\"/>\n").findings),
@@ -129,7 +129,7 @@ TEST(MycatMistakes, OfNodesAndHosts)
     EXPECT_EQ(codesOf(readNodes(node + node + host("h", "a:1")).findings), Texts{"mycat-name-twice:4"});
     EXPECT_EQ(
         codesOf(readNodes("<dataNode name=\"dn1\" dataHost=\"h\" database=\"../d\"/>\n" + host("h", "a:1")).findings),
-        Texts{"mycat-name-unusable:3"});
+        Texts{"import-name:3"});
     EXPECT_EQ(codesOf(readNodes(node + host("i", "a:1")).findings), Texts{"mycat-name-missing:3"});
     EXPECT_EQ(codesOf(readNodes(node + host("h", "a:1") + host("h", "b:1")).findings), Texts{"mycat-name-twice:5"});
     EXPECT_EQ(codesOf(readNodes(node + host("h", "a")).findings), Texts{"mycat-host-address:4"});
