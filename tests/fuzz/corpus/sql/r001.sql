@@ -1,0 +1,1 @@
+SELECT id, qty FROM t_cart WHERE buyer_id = 7

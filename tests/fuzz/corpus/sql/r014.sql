@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE (buyer_id = 5 AND qty = 1) OR (buyer_id = 9 AND qty = 2)

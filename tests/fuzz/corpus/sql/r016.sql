@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE buyer_id IN (1, 2, 3) AND buyer_id = 2 AND qty < 100

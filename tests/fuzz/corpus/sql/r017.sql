@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE NOT buyer_id = 1

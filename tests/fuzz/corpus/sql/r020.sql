@@ -1,0 +1,1 @@
+SELECT bill_no FROM t_bill WHERE bill_no BETWEEN 900 AND 1100

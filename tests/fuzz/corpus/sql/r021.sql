@@ -1,0 +1,1 @@
+SELECT bill_no FROM t_bill WHERE bill_no >= 2000 AND amount > 0

@@ -1,0 +1,1 @@
+SELECT bill_no FROM t_bill WHERE bill_no > 500 AND bill_no < 1500 AND bill_no IN (100, 700, 1600)

@@ -1,0 +1,1 @@
+SELECT uid FROM t_vip WHERE region_code = 5

@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE (buyer_id, qty) IN ((1, 2), (6, 4))

@@ -1,0 +1,1 @@
+SELECT c.id, c.qty AS t_cart FROM t_cart AS c WHERE c.buyer_id = 7 AND c.note <> 't_cart'

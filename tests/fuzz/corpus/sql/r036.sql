@@ -1,0 +1,1 @@
+select ID from t_cart where BUYER_ID = 7

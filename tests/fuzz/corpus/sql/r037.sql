@@ -1,0 +1,1 @@
+SELECT c.id, i.sku FROM t_cart c JOIN t_cart_item i ON c.buyer_id = i.buyer_id AND c.id = i.cart_id WHERE c.qty = 2

@@ -1,0 +1,1 @@
+SELECT a.id, b.id FROM t_cart a JOIN t_cart b ON a.buyer_id = b.buyer_id WHERE a.buyer_id = 5 AND a.id < b.id

@@ -1,0 +1,1 @@
+SELECT c.id, w.sku FROM t_cart c JOIN t_wish w ON c.buyer_id = w.buyer_id WHERE c.buyer_id = 5

@@ -1,0 +1,1 @@
+SELECT c.id FROM t_cart c JOIN t_cart_item i USING (buyer_id) WHERE c.buyer_id = 5

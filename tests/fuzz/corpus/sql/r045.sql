@@ -1,0 +1,1 @@
+SELECT order_id FROM t_order WHERE buyer_id = 3

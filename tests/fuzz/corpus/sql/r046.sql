@@ -1,0 +1,1 @@
+SELECT buyer_id FROM t_order WHERE order_id = 10

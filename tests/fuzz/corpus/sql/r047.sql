@@ -1,0 +1,1 @@
+SELECT name FROM t_region WHERE id = 1

@@ -1,0 +1,1 @@
+UPDATE t_region SET name = 'north' WHERE id = 1

@@ -1,0 +1,1 @@
+SELECT a.owner, l.amt FROM app.acct a JOIN app.acct_log l ON a.acct_id = l.acct_id WHERE a.acct_id = 6

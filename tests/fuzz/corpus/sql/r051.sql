@@ -1,0 +1,1 @@
+SELECT order_id FROM t_order WHERE buyer_id = 2 AND order_id = 11 LIMIT 100, 10

@@ -1,0 +1,1 @@
+SELECT state FROM t_order WHERE buyer_id = 2 ORDER BY total

@@ -1,0 +1,1 @@
+SELECT AVG(total) FROM t_order WHERE state = 'PAID'

@@ -1,0 +1,1 @@
+SELECT state, SUM(total) s FROM t_order GROUP BY state ORDER BY s DESC LIMIT 10, 5

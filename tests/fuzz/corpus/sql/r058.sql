@@ -1,0 +1,1 @@
+SELECT acct_id, COUNT(*) c FROM acct_log GROUP BY acct_id HAVING c > 1

@@ -1,0 +1,1 @@
+INSERT INTO t_cart (id, buyer_id, qty) VALUES (901, 1, 1), (902, 6, 1), (903, 5, 2)

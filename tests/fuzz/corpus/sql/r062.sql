@@ -1,0 +1,1 @@
+INSERT INTO t_cart (id, buyer_id, qty) VALUES (911, 5, 1) ON DUPLICATE KEY UPDATE buyer_id = 6

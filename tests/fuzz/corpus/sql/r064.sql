@@ -1,0 +1,1 @@
+INSERT INTO t_wish (id, buyer_id, sku) SELECT id, buyer_id, note FROM t_cart WHERE qty > 1

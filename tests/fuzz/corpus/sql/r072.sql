@@ -1,0 +1,1 @@
+SELECT x.id FROM (SELECT buyer_id, id FROM t_cart) x WHERE x.buyer_id = 6

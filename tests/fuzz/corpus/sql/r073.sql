@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE buyer_id = 5 UNION ALL SELECT cart_id FROM t_cart_item WHERE buyer_id = 9

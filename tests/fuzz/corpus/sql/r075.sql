@@ -1,0 +1,1 @@
+WITH x AS (SELECT id, buyer_id FROM t_cart WHERE buyer_id = 6) SELECT x.id FROM x

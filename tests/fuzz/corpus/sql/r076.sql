@@ -1,0 +1,1 @@
+WITH t_cart AS (SELECT id, sku FROM t_wish WHERE buyer_id = 6) SELECT t_cart.id FROM t_cart

@@ -1,0 +1,1 @@
+SELECT /*+ MAX_EXECUTION_TIME(100) */ SQL_NO_CACHE c.id FROM t_cart c FORCE INDEX (PRIMARY) WHERE c.buyer_id = 5 -- t_cart

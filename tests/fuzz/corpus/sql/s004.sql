@@ -1,0 +1,1 @@
+DELETE FROM a, b USING t1 a INNER JOIN t2 b WHERE a.k = 3

@@ -1,0 +1,1 @@
+DELETE FROM t_cart WHERE buyer_id = 5

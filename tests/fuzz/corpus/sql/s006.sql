@@ -1,0 +1,1 @@
+DELETE a, b FROM t1 a INNER JOIN t2 b ON a.k = b.k WHERE a.k = 3

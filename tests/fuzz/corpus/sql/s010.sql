@@ -1,0 +1,1 @@
+INSERT INTO t (id, k) VALUES (1, 2) AS new ON DUPLICATE KEY UPDATE k = new.k + 1

@@ -1,0 +1,1 @@
+INSERT INTO t_cart (id) VALUES (1)

@@ -1,0 +1,1 @@
+INSERT INTO t_cart SET id = 1, buyer_id = 5

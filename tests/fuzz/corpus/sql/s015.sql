@@ -1,0 +1,1 @@
+INSERT INTO t_cart_item (id, buyer_id) SELECT id, buyer_id FROM t_cart WHERE qty = 1

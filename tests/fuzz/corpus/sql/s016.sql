@@ -1,0 +1,1 @@
+REPLACE INTO db.t VALUES (1, 2), (3, (SELECT 4))

@@ -1,0 +1,1 @@
+SELEC * FROM t WHERE k = 1

@@ -1,0 +1,1 @@
+SELECT 'a' 'b' "c", N'x', _latin1 x'41' FROM t

@@ -1,0 +1,1 @@
+SELECT ((SELECT 1) + 1), (1, 2) = (SELECT 1, 2) FROM t

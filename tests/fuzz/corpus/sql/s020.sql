@@ -1,0 +1,1 @@
+SELECT * FROM ((SELECT 1 AS k) x JOIN t ON t.k = x.k)

@@ -1,0 +1,1 @@
+SELECT * FROM (t1 JOIN t2 ON t1.k = t2.k) LEFT JOIN t3 ON t3.k = t1.k

@@ -1,0 +1,1 @@
+SELECT * FROM 2024_log WHERE t.1a = 1e3 AND 1.5 < .5

@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE (a FOO b) AND k = 5

@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE a FOO (SELECT k FROM u) AND k = 5

@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE doc->'$.a' = 1 AND doc->>'$.b' = 'x' AND 17 MEMBER OF (doc->'$.c')

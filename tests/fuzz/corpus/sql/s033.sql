@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE k <=> NULL OR k IS NOT TRUE XOR a && b || c

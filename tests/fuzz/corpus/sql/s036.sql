@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE k = 1 FOO b AND z = 3

@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE k = 1; DROP TABLE t

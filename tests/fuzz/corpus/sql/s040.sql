@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE k IN (1, 2, f(3), (SELECT 4))

@@ -1,0 +1,1 @@
+SELECT * FROM t WHERE name COLLATE utf8mb4_bin = _utf8mb4'abc' AND b = x'41' AND c = 0b101

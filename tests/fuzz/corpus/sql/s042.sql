@@ -1,0 +1,1 @@
+SELECT * FROM t, JSON_TABLE(t.doc, '$[*]' COLUMNS (a INT PATH '$.a' DEFAULT '0' ON EMPTY)) AS jt WHERE k = 1

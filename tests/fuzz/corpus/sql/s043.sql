@@ -1,0 +1,1 @@
+SELECT * FROM t, LATERAL (SELECT * FROM u WHERE u.k = t.k LIMIT 1) AS x

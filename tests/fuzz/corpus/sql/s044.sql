@@ -1,0 +1,1 @@
+SELECT * FROM t1 LEFT JOIN t2 JOIN t3 ON t2.k = t3.k ON t1.k = t2.k WHERE t1.k = 1

@@ -1,0 +1,1 @@
+SELECT * FROM { OJ a LEFT OUTER JOIN b ON a.k = b.k } WHERE a.k = {d '2026-01-01'} AND {fn NOW()} > 1

@@ -1,0 +1,1 @@
+SELECT /*+ SET_VAR(x=1) */ `select`, t.`from` FROM `order` AS t WHERE t.`key` = 'it''s' AND k = 7

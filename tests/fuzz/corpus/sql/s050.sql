@@ -1,0 +1,1 @@
+SELECT 1 FROM dual, t WHERE k = 1

@@ -1,0 +1,1 @@
+SELECT @a := k, @@global.x FROM t WHERE k = @b

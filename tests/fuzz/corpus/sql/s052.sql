@@ -1,0 +1,1 @@
+SELECT CASE WHEN a = 1 THEN 'x' ELSE 'y' END AS z, IF(a, b, c), LEFT(x, 2), MOD(a, 2), VALUES(a), DEFAULT(b), DATABASE() FROM t

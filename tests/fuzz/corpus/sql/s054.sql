@@ -1,0 +1,1 @@
+SELECT COUNT(*) FROM t WHERE k = 1 AND !a AND ~b = 1 AND -c < 0 AND NOT NOT d

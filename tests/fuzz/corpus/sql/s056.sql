@@ -1,0 +1,1 @@
+SELECT COUNT(DISTINCT sku) FROM t_wish

@@ -1,0 +1,1 @@
+SELECT `t_cart`.id FROM `t_cart` WHERE buyer_id = 7

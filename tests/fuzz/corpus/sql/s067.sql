@@ -1,0 +1,1 @@
+SELECT buyer_id, COUNT(DISTINCT sku) FROM t_cart GROUP BY buyer_id

@@ -1,0 +1,1 @@
+SELECT c.id FROM t_cart c JOIN t_wish w ON c.sku = w.sku

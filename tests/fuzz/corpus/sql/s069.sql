@@ -1,0 +1,1 @@
+SELECT c.id FROM t_cart c LEFT JOIN t_cart_item i ON c.buyer_id = i.buyer_id AND i.buyer_id = 5

@@ -1,0 +1,1 @@
+SELECT c.id, r.name FROM t_cart c JOIN t_region r ON c.region = r.id WHERE c.buyer_id = 7

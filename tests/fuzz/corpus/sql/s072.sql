@@ -1,0 +1,1 @@
+SELECT id FROM t_cart UNION ALL SELECT id FROM t_cart_item

@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE buyer_id = 5.5

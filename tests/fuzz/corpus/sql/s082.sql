@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE buyer_id IN (SELECT buyer_id FROM t_cart_item WHERE qty = 1)

@@ -1,0 +1,1 @@
+SELECT id FROM t_cart WHERE qty = 1 LIMIT 100, 10

@@ -1,0 +1,1 @@
+SELECT id FROM t_cart c WHERE EXISTS (SELECT 1 FROM t_cart_item i WHERE i.buyer_id = c.buyer_id) AND c.buyer_id = 6

@@ -1,0 +1,1 @@
+SELECT k FROM t USE INDEX FOR ORDER BY (a, b), u IGNORE KEY (c) WHERE t.k = u.k

@@ -1,0 +1,1 @@
+SELECT o.total FROM t_order o JOIN t_audit a ON a.id = o.order_id

@@ -1,0 +1,1 @@
+SELECT qty, COUNT(*) FROM t_cart GROUP BY qty

@@ -1,0 +1,1 @@
+SELECT r.id FROM t_region r LEFT JOIN t_cart c ON c.region = r.id WHERE c.buyer_id = 7

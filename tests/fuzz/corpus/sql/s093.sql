@@ -1,0 +1,1 @@
+SELECT r.name, a.x FROM t_region r JOIN t_audit a ON a.r = r.id

@@ -1,0 +1,1 @@
+SELECT status, date, time, value, count, year, rows, groups, position FROM t WHERE k = 1

@@ -1,0 +1,1 @@
+SELECT t.status, t.date, t.time, t.value, t.count, t.year, t.names FROM t WHERE t.key = 1

@@ -1,0 +1,1 @@
+SELECT t_cart.id FROM shop.t_cart WHERE shop.t_cart.buyer_id = 7 ORDER BY t_cart.id

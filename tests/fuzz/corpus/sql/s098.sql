@@ -1,0 +1,1 @@
+SELECT x.s FROM (SELECT buyer_id, SUM(n) s FROM t_cart GROUP BY buyer_id) x WHERE x.s > 3

@@ -1,0 +1,1 @@
+SELECT x.s FROM (SELECT qty, SUM(n) s FROM t_cart GROUP BY qty) x

@@ -1,0 +1,1 @@
+SELECT 用户, `订单号` FROM t_订单 WHERE 用户编号 = 7

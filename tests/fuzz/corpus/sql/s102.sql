@@ -1,0 +1,1 @@
+TABLE t ORDER BY k LIMIT 5

@@ -1,0 +1,1 @@
+UPDATE t SET a = 1 WHERE k = 2 ORDER BY id LIMIT 10

@@ -1,0 +1,1 @@
+UPDATE t_cart SET qty = 1 WHERE qty = 5 LIMIT 3

@@ -1,0 +1,1 @@
+UPDATE t_order o JOIN t_item i ON o.id = i.oid SET o.a = 1, i.b = i.b + 1 WHERE o.k = 5

@@ -1,0 +1,1 @@
+VALUES ROW(1, 2), ROW(3, 4)

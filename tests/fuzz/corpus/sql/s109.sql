@@ -1,0 +1,1 @@
+WITH x AS (SELECT 1) DELETE FROM t WHERE t.k = 2
