@@ -116,6 +116,10 @@ constexpr std::array kMessages{
     MessageSpec{"sql_value_outside",
                 "%1 is %2, and cannot hold the value that it is compared with: the predicate is never true.",
                 "Check the value."},
+    MessageSpec{"sql_text_folds",
+                "The collation of %1 holds upper and lower case for equal, and the algorithm does not: a row equal to "
+                "the value may lie on any node, so every node is asked.",
+                "Give the column a collation that ends in _bin, and say it in the layout."},
     MessageSpec{"sql_equal_null", "%1 is compared with NULL by =, which is never true.",
                 "Write IS NULL, or <=> where both may be NULL."},
 };

@@ -4,6 +4,8 @@
 #include "routing/sql/sql_scope.h"
 #include "routing/sql/sql_value.h"
 
+#include <algorithm>
+
 namespace atlas
 {
 
@@ -88,6 +90,34 @@ bool isAggregate(const SqlTree& tree, const SqlExpr& expr)
     case SqlKeyword::Variance: return true;
     default: return false;
     }
+}
+
+std::string collationOf(const LogicTable& table, const std::string& column)
+{
+    if (!table.isTwoLevel())
+    {
+        return table.key.collation;
+    }
+    const auto& columns = table.shardBy->key.columns;
+    const bool isShardKey = std::find(columns.begin(), columns.end(), column) != columns.end();
+    return isShardKey ? table.shardBy->key.collation : table.tableBy->key.collation;
+}
+
+bool isWithin(SqlTokenRange inner, SqlTokenRange outer)
+{
+    return inner.first >= outer.first && inner.last <= outer.last;
+}
+
+bool aggregatesAll(const SqlTree& tree, SqlIndex query, SqlIndex block)
+{
+    const SqlBlock& one = tree.blocks[block];
+    const SqlTokenRange order = tree.queries[query].orderTokens;
+    return one.groupBy.empty()
+           && std::any_of(tree.exprs.begin(), tree.exprs.end(),
+                          [&](const SqlExpr& expr) {
+                              return (isWithin(expr.tokens, one.tokens) || isWithin(expr.tokens, order))
+                                     && isAggregate(tree, expr);
+                          });
 }
 
 SqlIndex firstBlock(const SqlTree& tree, SqlIndex query)

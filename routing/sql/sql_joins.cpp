@@ -1,5 +1,7 @@
 #include "routing/sql/sql_joins.h"
 
+#include "routing/sql/sql_columns.h"
+
 #include <algorithm>
 
 namespace atlas
@@ -8,12 +10,16 @@ namespace atlas
 namespace
 {
 
-/// A comparison that is never true of NULL.
-bool rejectsNull(const SqlExpr& expr)
+/// A comparison that is never true of NULL; those with ALL are true of anything when there are no rows.
+bool rejectsNull(const SqlTree& tree, const SqlExpr& expr)
 {
     switch (expr.kind)
     {
     case SqlExprKind::Binary:
+        if (tree.exprs[expr.a].kind == SqlExprKind::Quantified || tree.exprs[expr.b].kind == SqlExprKind::Quantified)
+        {
+            return false;
+        }
         return expr.op == SqlOp::Equal || expr.op == SqlOp::NotEqual || expr.op == SqlOp::Less
                || expr.op == SqlOp::LessEqual || expr.op == SqlOp::Greater || expr.op == SqlOp::GreaterEqual;
     case SqlExprKind::In:
@@ -64,6 +70,27 @@ bool SqlJoins::isMissingSide(const SqlJoinStep& step) const
     return isOuter(step.table) && (join == SqlJoin::Full || (join == SqlJoin::Left) != step.isLeft);
 }
 
+bool SqlJoins::isRestrictedSide(const SqlJoinStep& step) const
+{
+    return isMissingSide(step) && m_scopes.tree().tables[step.table].join != SqlJoin::Full;
+}
+
+bool SqlJoins::mayBeMissingBelow(const SqlSource& source, SqlIndex top) const
+{
+    for (const SqlJoinStep& step : source.joins)
+    {
+        if (step.table == top)
+        {
+            return false;
+        }
+        if (isMissingSide(step))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
 void SqlJoins::findInnerJoins()
 {
     for (std::uint32_t scope = 0; scope < m_scopes.scopes().size() && !m_outer.empty(); ++scope)
@@ -91,7 +118,7 @@ bool SqlJoins::turnInner(std::uint32_t scope)
     {
         for (const SqlJoinStep& step : m_scopes.sources()[index].joins)
         {
-            if (isMissingSide(step) && m_scopes.tree().tables[step.table].join != SqlJoin::Full)
+            if (isRestrictedSide(step))
             {
                 m_outer.erase(step.table);
                 changed = true;
@@ -120,7 +147,7 @@ std::set<std::uint32_t> SqlJoins::rejecting(SqlIndex index, std::uint32_t scope)
         }
         return sources;
     }
-    if (rejectsNull(expr))
+    if (rejectsNull(m_scopes.tree(), expr))
     {
         addColumn(expr.a, scope, sources);
         if (expr.kind == SqlExprKind::Binary)
@@ -180,7 +207,7 @@ bool SqlJoins::counts(SqlIndex join, const SqlSource& source) const
                                   [&](const SqlJoinStep& step) { return step.table == join; });
     if (own != source.joins.end())
     {
-        return !isOuter(join) || isMissingSide(*own);
+        return !isOuter(join) || isRestrictedSide(*own);
     }
     const SqlSource* below = isOuter(join) ? nullptr : sourceBelow(join, source.scope);
     if (below == nullptr)
@@ -240,6 +267,10 @@ bool SqlJoins::isDecisiveQuery(SqlIndex query) const
     if (query == tree.query || query == tree.insert.query)
     {
         return true;
+    }
+    if (aggregatesAll(tree, query, tree.bodies[tree.queries[query].body].block))
+    {
+        return false; // a row even of no rows
     }
     const auto& sources = m_scopes.sources();
     const auto isOf = [&](const SqlSource& source) { return source.query == query; };

@@ -28,6 +28,10 @@ public:
     bool isOuter(SqlIndex join) const { return m_outer.contains(join); }
     /// The side whose rows an outer join makes up.
     bool isMissingSide(const SqlJoinStep& step) const;
+    /// The side whose rows ON restricts: of LEFT and RIGHT the missing one, of FULL none.
+    bool isRestrictedSide(const SqlJoinStep& step) const;
+    /// A source in the missing side of a join below `top`.
+    bool mayBeMissingBelow(const SqlSource& source, SqlIndex top) const;
     bool hasOuter() const { return !m_outer.empty(); }
     std::vector<SqlApplying> conditionsFor(std::uint32_t source) const;
     /// Without a row of this source there is no row of the answer: neither a missing side, nor a subquery of an

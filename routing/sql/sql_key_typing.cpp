@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace atlas
 {
@@ -73,13 +75,16 @@ std::optional<Number> plainNumber(std::string_view text)
     return number;
 }
 
+/// Digits of a whole number that a double surely holds.
+constexpr std::size_t kExactDigits = 15;
+
 /// 5e0 is 5; what a double does not hold exactly is nothing.
 std::optional<Number> floatNumber(std::string_view text)
 {
     constexpr double kExact = 9007199254740992.0;
     double value = 0.0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc() || read.ptr != text.data() + text.size() || std::abs(value) > kExact)
+    if (read.ec != std::errc() || read.ptr != text.data() + text.size() || std::abs(value) >= kExact)
     {
         return std::nullopt;
     }
@@ -117,7 +122,8 @@ std::optional<Number> numberOf(const SqlValue& value)
     case Kind::Bound:
         if (const auto number = plainNumber(value.text))
         {
-            return number;
+            // With a fraction it is compared as a double, to which large numbers are alike.
+            return number->hasFraction && number->whole.size() > kExactDigits ? std::nullopt : number;
         }
         return floatNumber(value.text);
     default: return std::nullopt;
@@ -306,6 +312,53 @@ TypedKeys keysEqual(const KeyType& type, const SqlValue& value)
     }
     const auto key = temporalKey(type, value);
     return key ? TypedKeys{KeySet::of(*key), {}} : anything("sql_value_no_date");
+}
+
+TypedKeys keysEqualFolded(const KeyType& type, const SqlValue& value, const CompiledTable* table)
+{
+    const bool isText = value.kind == Kind::Text || value.kind == Kind::Bytes || value.kind == Kind::Bound;
+    if (!isText)
+    {
+        return keysEqual(type, value);
+    }
+    std::vector<std::size_t> letters;
+    bool isAscii = true;
+    for (std::size_t i = 0; i < value.text.size(); ++i)
+    {
+        const auto byte = static_cast<unsigned char>(value.text[i]);
+        isAscii = isAscii && byte < 0x80U;
+        if ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z')
+        {
+            letters.push_back(i);
+        }
+    }
+    constexpr std::size_t kAllForms = 6; // letters; of more only as many forms are tried
+    if (!isAscii || (letters.size() > kAllForms && table == nullptr))
+    {
+        return anything("sql_text_folds");
+    }
+    KeySet forms = keysEqual(type, value).keys;
+    const std::uint32_t count = 1U << std::min(letters.size(), kAllForms);
+    for (std::uint32_t form = 0; form < count; ++form)
+    {
+        // Each mask for few letters; for many it is repeated, so that all lower and all upper case are among them.
+        SqlValue written = value;
+        for (std::size_t i = 0; i < letters.size(); ++i)
+        {
+            const bool isUpper = (form >> (i % kAllForms) & 1U) != 0;
+            char& letter = written.text[letters[i]];
+            letter = static_cast<char>(isUpper ? letter & ~0x20 : letter | 0x20);
+        }
+        forms = forms.united(keysEqual(type, written).keys);
+        written.text.resize(written.text.find_last_not_of(' ') + 1); // blanks at the end do not count
+        forms = forms.united(keysEqual(type, written).keys);
+    }
+    if (letters.size() <= kAllForms)
+    {
+        return {forms, {}};
+    }
+    const bool foldsToo = slotsOf(*table, std::span(&forms, 1)).slots.size() <= 1;
+    return foldsToo ? keysEqual(type, value) : anything("sql_text_folds");
 }
 
 TypedKeys keysCompared(const KeyType& type, SqlOp op, const SqlValue& value)

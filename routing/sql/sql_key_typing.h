@@ -18,6 +18,10 @@ struct TypedKeys
 };
 
 TypedKeys keysEqual(const KeyType& type, const SqlValue& value);
+/// The same of a text column whose collation does not tell upper and lower case apart: all forms of the value, or
+/// anything when they are too many and the algorithm of the table, whose only key column it is, sends them to several
+/// slots.
+TypedKeys keysEqualFolded(const KeyType& type, const SqlValue& value, const CompiledTable* table);
 /// `column op value`: Less, LessEqual, Greater or GreaterEqual.
 TypedKeys keysCompared(const KeyType& type, SqlOp op, const SqlValue& value);
 

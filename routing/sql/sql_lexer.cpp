@@ -298,7 +298,7 @@ private:
 
     SqlToken readNumber(std::size_t begin)
     {
-        if (m_afterDot && begin > 0 && m_text[begin - 1] == '.')
+        if (m_afterDot && m_text[begin - 1] == '.' && isSqlDigit(peek()))
         {
             return readWord(begin); // t.1a, t.2
         }

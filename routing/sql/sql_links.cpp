@@ -42,28 +42,31 @@ void SqlLinks::addEqualities(std::uint32_t source)
     const SqlTree& tree = m_scopes.tree();
     for (const SqlApplying& applying : m_joins.conditionsFor(source))
     {
-        forEachConjunct(
-            tree, applying.condition,
-            [&](SqlIndex conjunct)
-            {
-                const SqlExpr& expr = tree.exprs[conjunct];
-                if (expr.kind != SqlExprKind::Binary || (expr.op != SqlOp::Equal && expr.op != SqlOp::NullSafeEqual))
-                {
-                    return;
-                }
-                const SqlExpr& left = tree.exprs[expr.a];
-                const SqlExpr& right = tree.exprs[expr.b];
-                if (left.kind == SqlExprKind::Row && right.kind == SqlExprKind::Row
-                    && left.args.count == right.args.count)
-                {
-                    for (std::uint32_t i = 0; i < left.args.count; ++i)
-                    {
-                        addEquality(tree.at(left.args, i), tree.at(right.args, i), source, applying.excluded);
-                    }
-                    return;
-                }
-                addEquality(expr.a, expr.b, source, applying.excluded);
-            });
+        forEachConjunct(tree, applying.condition,
+                        [&](SqlIndex conjunct)
+                        {
+                            const SqlExpr& expr = tree.exprs[conjunct];
+                            // <=> also holds between rows that outer joins make up.
+                            const bool equates =
+                                expr.op == SqlOp::Equal || (expr.op == SqlOp::NullSafeEqual && !m_joins.hasOuter());
+                            if (expr.kind != SqlExprKind::Binary || !equates)
+                            {
+                                return;
+                            }
+                            const SqlExpr& left = tree.exprs[expr.a];
+                            const SqlExpr& right = tree.exprs[expr.b];
+                            if (left.kind == SqlExprKind::Row && right.kind == SqlExprKind::Row
+                                && left.args.count == right.args.count)
+                            {
+                                for (std::uint32_t i = 0; i < left.args.count; ++i)
+                                {
+                                    addEquality(tree.at(left.args, i), tree.at(right.args, i), source,
+                                                applying.excluded);
+                                }
+                                return;
+                            }
+                            addEquality(expr.a, expr.b, source, applying.excluded);
+                        });
     }
 }
 
@@ -102,14 +105,14 @@ void SqlLinks::addUsing(std::uint32_t index)
         {
             continue;
         }
-        const bool restricts = !m_joins.isOuter(step.table) || (join.join == SqlJoin::Left) != step.isLeft;
+        const bool restricts = !m_joins.isOuter(step.table) || m_joins.isRestrictedSide(step);
         for (const std::uint32_t other : m_scopes.scopes()[source.scope].sources)
         {
             const auto& joins = m_scopes.sources()[other].joins;
             const bool opposite = std::any_of(joins.begin(), joins.end(),
                                               [&](const SqlJoinStep& its)
                                               { return its.table == step.table && its.isLeft != step.isLeft; });
-            if (opposite && restricts)
+            if (opposite && restricts && !m_joins.mayBeMissingBelow(m_scopes.sources()[other], step.table))
             {
                 linkUsing(index, other, step.table);
             }
@@ -204,9 +207,9 @@ void SqlLinks::addExistence(SqlIndex index, std::uint32_t scope)
     bool pushable = true;
     collectArms(expr.query, blocks, pushable);
     const auto inner = blocks.size() == 1 ? m_scopes.scopeOfBlock(blocks.front()) : std::nullopt;
-    if (!inner)
+    if (!inner || aggregatesAll(tree, m_scopes.scopes()[*inner].query, blocks.front()))
     {
-        return;
+        return; // an aggregate has a row of no rows, and exists
     }
     for (const std::uint32_t source : m_scopes.scopes()[*inner].sources)
     {
@@ -261,27 +264,19 @@ bool SqlLinks::passes(SqlIndex index, const SqlColumn& column) const
 {
     const SqlTree& tree = m_scopes.tree();
     const SqlBlock& block = tree.blocks[index];
-    bool aggregates = false;
-    for (SqlIndex i = 0; i < tree.exprs.size(); ++i)
-    {
-        const SqlExpr& expr = tree.exprs[i];
-        const bool inItems = expr.tokens.first >= block.itemTokens.first && expr.tokens.last <= block.itemTokens.last;
-        if (inItems && expr.windowed)
-        {
-            return false;
-        }
-        aggregates = aggregates || (inItems && isAggregate(tree, expr));
-    }
-    if (block.rollup || block.windows)
+    const bool windowed =
+        std::any_of(tree.exprs.begin(), tree.exprs.end(),
+                    [&](const SqlExpr& expr) { return expr.windowed && isWithin(expr.tokens, block.tokens); });
+    const auto scope = m_scopes.scopeOfBlock(index);
+    if (windowed || block.rollup || block.windows || !scope)
     {
         return false;
     }
     if (block.groupBy.empty())
     {
-        return !aggregates;
+        return !aggregatesAll(tree, m_scopes.scopes()[*scope].query, index);
     }
-    const auto scope = m_scopes.scopeOfBlock(index);
-    for (std::uint32_t i = 0; scope && i < block.groupBy.count; ++i)
+    for (std::uint32_t i = 0; i < block.groupBy.count; ++i)
     {
         const SqlExpr& key = tree.exprs[tree.orders[tree.at(block.groupBy, i)].expr];
         if (key.kind == SqlExprKind::Column && m_scopes.resolve(key.name, *scope) == column)
@@ -383,21 +378,73 @@ void SqlLinks::addArm(std::uint32_t source, SqlIndex block, bool pushes, bool is
     }
 }
 
-std::vector<SqlColumn> SqlLinks::reach(const SqlColumn& column) const
+/// A column of a table's key, with what its values are compared by; nothing of another column.
+const KeyColumn* SqlLinks::keyOf(const SqlColumn& column) const
 {
-    std::vector<SqlColumn> reached{column};
+    const CompiledTable* table = m_scopes.sources()[column.source].compiled;
+    for (const KeyColumn& key : table != nullptr ? table->keyColumns() : std::vector<KeyColumn>())
+    {
+        if (lowerCase(key.name) == column.name)
+        {
+            return &key;
+        }
+    }
+    return nullptr;
+}
+
+/// Whether a column holds values of a key's own type and collation, so that what is said of it is said of the key.
+bool SqlLinks::isAlike(const SqlColumn& key, const SqlColumn& column, int depth) const
+{
+    const KeyColumn* own = keyOf(key);
+    const KeyColumn* other = keyOf(column);
+    if (own == nullptr || column == key)
+    {
+        return true;
+    }
+    if (other != nullptr)
+    {
+        const CompiledTable& a = *m_scopes.sources()[key.source].compiled;
+        const CompiledTable& b = *m_scopes.sources()[column.source].compiled;
+        return own->type.kind == other->type.kind && own->type.isBinary == other->type.isBinary
+               && lowerCase(collationOf(a.table(), own->name)) == lowerCase(collationOf(b.table(), other->name));
+    }
+    const SqlSource& derived = m_scopes.sources()[column.source];
+    const auto links = m_links.find(column);
+    constexpr int kNested = 16;
+    if (derived.kind != SqlSourceKind::Query || links == m_links.end() || depth > kNested)
+    {
+        return false;
+    }
+    // What a derived table passes through is the column below it.
+    return std::any_of(links->second.begin(), links->second.end(),
+                       [&](const SqlColumn& base)
+                       {
+                           const std::uint32_t scope = m_scopes.sources()[base.source].scope;
+                           return m_scopes.scopes()[scope].query == derived.query && isAlike(key, base, depth + 1);
+                       });
+}
+
+std::vector<SqlReached> SqlLinks::walk(const SqlColumn& from, const SqlColumn& key) const
+{
+    // Numbers are equal to what is equal to them, whatever its type; texts and dates are not.
+    const KeyColumn* own = keyOf(key);
+    const bool anyType = own == nullptr || own->type.isInteger();
+    std::vector<SqlReached> reached{{from, true}};
     for (std::size_t i = 0; i < reached.size(); ++i)
     {
-        const auto links = m_links.find(reached[i]);
+        const auto links = m_links.find(reached[i].column);
         if (links == m_links.end())
         {
             continue;
         }
         for (const SqlColumn& next : links->second)
         {
-            if (std::find(reached.begin(), reached.end(), next) == reached.end())
+            const bool known =
+                std::any_of(reached.begin(), reached.end(), [&](const SqlReached& one) { return one.column == next; });
+            const bool alike = !known && isAlike(key, next, 0);
+            if (!known && (alike || anyType))
             {
-                reached.push_back(next);
+                reached.push_back({next, alike});
             }
         }
     }
@@ -406,8 +453,8 @@ std::vector<SqlColumn> SqlLinks::reach(const SqlColumn& column) const
 
 bool SqlLinks::leads(const SqlColumn& from, const SqlColumn& to) const
 {
-    const auto reached = reach(from);
-    return std::find(reached.begin(), reached.end(), to) != reached.end();
+    const auto reached = walk(from, keyOf(from) != nullptr ? from : to);
+    return std::any_of(reached.begin(), reached.end(), [&](const SqlReached& one) { return one.column == to; });
 }
 
 bool SqlLinks::linked(const SqlColumn& a, const SqlColumn& b) const

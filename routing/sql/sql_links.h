@@ -10,6 +10,13 @@
 namespace atlas
 {
 
+/// A column whose restrictions hold for another one.
+struct SqlReached
+{
+    SqlColumn column;
+    bool alike = false; ///< of the same type and collation; else only equality with a value says something
+};
+
 /// Which columns a row can only matter with when they are equal: a.x = b.y of an inner join, USING, correlation of a
 /// subquery, and columns that a derived table or a CTE passes through. A link has a direction: what restricts its end
 /// also restricts its beginning.
@@ -18,8 +25,8 @@ class SqlLinks
 public:
     SqlLinks(const SqlScopes& scopes, const SqlJoins& joins);
 
-    /// All whose restrictions hold for a column, itself first.
-    std::vector<SqlColumn> reach(const SqlColumn& column) const;
+    /// All whose restrictions hold for a column of a key, itself first.
+    std::vector<SqlReached> reach(const SqlColumn& key) const { return walk(key, key); }
     /// What restricts `to` restricts `from`.
     bool leads(const SqlColumn& from, const SqlColumn& to) const;
     /// One of them leads to the other.
@@ -40,6 +47,9 @@ private:
     std::size_t referencesTo(SqlIndex query) const;
     void collectArms(SqlIndex query, std::vector<SqlIndex>& blocks, bool& pushable) const;
     void collectArmsOfBody(SqlIndex body, std::vector<SqlIndex>& blocks, bool& pushable) const;
+    const KeyColumn* keyOf(const SqlColumn& column) const;
+    bool isAlike(const SqlColumn& key, const SqlColumn& column, int depth) const;
+    std::vector<SqlReached> walk(const SqlColumn& from, const SqlColumn& key) const;
     void add(const SqlColumn& from, const SqlColumn& to) { m_links[from].insert(to); }
 
     const SqlScopes& m_scopes;

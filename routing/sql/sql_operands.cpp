@@ -72,6 +72,11 @@ SqlIndex SqlReading::readPostfix(SqlIndex operand, SqlIndex first)
             return operand;
         }
         step();
+        const bool isName = now().is(SqlTokenKind::Word) || now().is(SqlTokenKind::Quoted);
+        if (!now().is(SqlTokenKind::String) && !(isName && op == SqlOp::Collate))
+        {
+            fail();
+        }
         const SqlIndex right = addLeaf(op == SqlOp::Collate ? SqlExprKind::Opaque : SqlExprKind::String);
         operand = addBinary(op, operand, right, first);
     }

@@ -73,6 +73,13 @@ SqlRoute SqlPlanner::planChange()
             return refused("sql-change-not-bound", {});
         }
     }
+    for (const SqlUnit& one : m_units.units())
+    {
+        if (auto refusal = refuseUnit(one))
+        {
+            return std::move(*refusal);
+        }
+    }
     const SqlUnit* unit = m_units.units().empty() ? nullptr : &m_units.units().front();
     std::string column;
     if (const char* why = whyKeyChanges(unit, column))
@@ -104,7 +111,7 @@ SqlRoute SqlPlanner::planChange()
     }
     const bool elsewhere =
         single && std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) { return node.shard != *single; });
-    if (contradicts || elsewhere || (unit != nullptr && unit->torn))
+    if (contradicts || elsewhere)
     {
         return refused("sql-across-shards", {});
     }

@@ -22,6 +22,10 @@ SqlRoute SqlPlanner::planInsert()
     {
         return planInsertQuery();
     }
+    if (asksElsewhere(target))
+    {
+        return refused("sql-needs-first-pass", {});
+    }
     if (target.kind == SqlSourceKind::Single)
     {
         Node node;
@@ -38,9 +42,18 @@ SqlRoute SqlPlanner::planInsert()
     return planInsertRows();
 }
 
+/// A subquery among the values reads what does not lie beside the row.
+bool SqlPlanner::asksElsewhere(const SqlSource& target) const
+{
+    bool contradicts = false;
+    const auto single = singleShard(contradicts);
+    const bool isBeside = single && target.kind == SqlSourceKind::Single && *single == target.shard;
+    return !m_units.units().empty() || contradicts || (single && !isBeside);
+}
+
 SqlRoute SqlPlanner::insertEverywhere()
 {
-    if (m_tree.insert.query != kNoSql && !m_units.units().empty())
+    if (asksElsewhere(source(*m_scopes.target())))
     {
         return refused("sql-broadcast-from-sharded", {});
     }
@@ -315,7 +328,7 @@ SqlRoute SqlPlanner::planInsertQuery()
     {
         return *refusal;
     }
-    if (unit == nullptr || unit->torn || unit->places.empty())
+    if (unit == nullptr || unit->torn || unit->spread || unit->places.empty())
     {
         return refused("sql-insert-query-not-bound", {to.name});
     }

@@ -7,21 +7,11 @@
 namespace atlas
 {
 
-namespace
-{
-
-bool within(SqlTokenRange inner, SqlTokenRange outer)
-{
-    return inner.first >= outer.first && inner.last <= outer.last;
-}
-
-} // namespace
-
 bool SqlPlanner::hasAggregate(SqlIndex block) const
 {
     const SqlTokenRange range = m_tree.blocks[block].itemTokens;
     return std::any_of(m_tree.exprs.begin(), m_tree.exprs.end(),
-                       [&](const SqlExpr& expr) { return within(expr.tokens, range) && isAggregate(m_tree, expr); });
+                       [&](const SqlExpr& expr) { return isWithin(expr.tokens, range) && isAggregate(m_tree, expr); });
 }
 
 /// The meaning of a block depends on seeing all of its rows at once.
@@ -36,7 +26,7 @@ bool SqlPlanner::needsWholeRows(std::uint32_t index) const
     const SqlQuery& query = m_tree.queries[scope.query];
     const bool windowed =
         std::any_of(m_tree.exprs.begin(), m_tree.exprs.end(),
-                    [&](const SqlExpr& expr) { return expr.windowed && within(expr.tokens, block.itemTokens); });
+                    [&](const SqlExpr& expr) { return expr.windowed && isWithin(expr.tokens, block.itemTokens); });
     const bool setOperation =
         m_tree.bodies[query.body].kind != SqlBodyKind::Block
         && !(m_tree.bodies[query.body].kind == SqlBodyKind::Union && m_tree.bodies[query.body].all);
@@ -85,7 +75,8 @@ bool SqlPlanner::isCorrelated(const SqlUnit& unit, std::uint32_t index) const
         }
         for (const std::uint32_t outer : unit.sources)
         {
-            const bool outside = !within(m_tree.tables[source(outer).table].tokens, m_tree.queries[scope.query].tokens);
+            const bool outside =
+                !isWithin(m_tree.tables[source(outer).table].tokens, m_tree.queries[scope.query].tokens);
             const auto& keys = source(inner).compiled->keyColumns();
             const auto& others = source(outer).compiled->keyColumns();
             bool linked = outside && keys.size() == others.size();
@@ -156,12 +147,105 @@ bool SqlPlanner::repeatsPreserved(const SqlUnit& unit) const
     return false;
 }
 
+/// The columns of a reference to a CTE that are the key of a table below it, in the key's order; none when one is not
+/// passed through.
+std::vector<SqlColumn> SqlPlanner::keyColumnsOf(std::uint32_t reference, std::uint32_t below) const
+{
+    const SqlSource& one = source(reference);
+    const auto names = one.outputs.empty() ? outputNames(m_tree, one.query) : one.outputs;
+    std::vector<SqlColumn> columns;
+    for (const KeyColumn& key : source(below).compiled->keyColumns())
+    {
+        const SqlColumn own{below, lowerCase(key.name)};
+        const auto name = std::find_if(names.begin(), names.end(),
+                                       [&](const std::string& candidate) {
+                                           return m_links.leads({reference, candidate}, own);
+                                       });
+        if (name == names.end())
+        {
+            return {};
+        }
+        columns.push_back({reference, *name});
+    }
+    return columns;
+}
+
+/// A CTE that is named twice lies on the nodes of one table, but each of its names is a table of its own: rows of two
+/// nodes meet unless all names are joined by the key.
+bool SqlPlanner::meetsItself(const SqlUnit& unit, SqlIndex query) const
+{
+    std::vector<std::vector<SqlColumn>> loose;
+    std::vector<std::vector<SqlColumn>> joined;
+    for (const std::uint32_t index : unit.sources)
+    {
+        if (isUnder(index, m_tree.queries[query].tokens))
+        {
+            for (std::uint32_t i = 0; i < m_scopes.sources().size(); ++i)
+            {
+                if (source(i).query == query)
+                {
+                    loose.push_back(keyColumnsOf(i, index));
+                }
+            }
+            break;
+        }
+    }
+    if (loose.size() < 2)
+    {
+        return false;
+    }
+    for (const std::uint32_t index : unit.sources)
+    {
+        if (!isUnder(index, m_tree.queries[query].tokens))
+        {
+            auto& columns = joined.emplace_back();
+            for (const KeyColumn& key : source(index).compiled->keyColumns())
+            {
+                columns.push_back({index, lowerCase(key.name)});
+            }
+        }
+    }
+    if (joined.empty())
+    {
+        joined.push_back(loose.back());
+        loose.pop_back();
+    }
+    const auto meets = [&](const std::vector<SqlColumn>& a, const std::vector<SqlColumn>& b)
+    {
+        return !a.empty()
+               && std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                             [&](const SqlColumn& x, const SqlColumn& y) { return m_links.linked(x, y); });
+    };
+    for (bool moved = true; moved && !loose.empty();)
+    {
+        const auto next = std::find_if(loose.begin(), loose.end(),
+                                       [&](const auto& one) {
+                                           return std::any_of(joined.begin(), joined.end(),
+                                                              [&](const auto& other) { return meets(one, other); });
+                                       });
+        moved = next != loose.end();
+        if (moved)
+        {
+            joined.push_back(*next);
+            loose.erase(next);
+        }
+    }
+    return !loose.empty();
+}
+
 /// Why the answers of several nodes cannot be put together; nullptr when they can.
 const char* SqlPlanner::whyNotLocal(const SqlUnit& unit) const
 {
     if (repeatsPreserved(unit))
     {
         return "sql-outer-product";
+    }
+    for (const SqlCte& cte : m_tree.ctes)
+    {
+        if (meetsItself(unit, cte.query))
+        {
+            return "sql-needs-first-pass";
+        }
     }
     const SqlIndex topQuery = m_tree.query;
     for (std::uint32_t i = 0; i < m_scopes.scopes().size(); ++i)

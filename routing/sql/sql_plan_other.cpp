@@ -1,6 +1,6 @@
 #include "routing/sql/sql_planner.h"
 
-#include <algorithm>
+#include <cstdint>
 #include <set>
 
 namespace atlas
@@ -28,28 +28,76 @@ SqlRoute SqlPlanner::planOther()
 {
     switch (m_tree.kind)
     {
-    case SqlStatementKind::Transaction:
-    case SqlStatementKind::Set: return planEverywhere(SqlClass::All);
+    case SqlStatementKind::Transaction: return planEverywhere(SqlClass::All);
+    case SqlStatementKind::Set:
+        return shardedNames().empty() ? planEverywhere(SqlClass::All) : refused("sql-needs-first-pass", {});
+    case SqlStatementKind::Do: return shardedNames().empty() ? planAnywhere() : refused("sql-needs-first-pass", {});
     case SqlStatementKind::Show:
-    case SqlStatementKind::Use:
-    case SqlStatementKind::Do:
-    {
-        if (m_router.layout().shards.empty())
-        {
-            return refused("sql-no-shard", {});
-        }
-        SqlRoute route;
-        route.kind = SqlClass::Unicast;
-        addStatement(route, {}, wholeStatement(), {});
-        return route;
-    }
+    case SqlStatementKind::Use: return planAnywhere();
     case SqlStatementKind::Ddl: return planDdl();
     case SqlStatementKind::Empty: return refused("sql-empty", {});
     default: return refused("sql-kind-refused", {std::string(m_tree.textOf(SqlIndex{0}))});
     }
 }
 
-/// One logic table: on every node of it, under the name that it has there.
+/// Tables that a statement of another kind names, and that are sharded.
+std::vector<SqlIndex> SqlPlanner::shardedNames() const
+{
+    std::vector<SqlIndex> sharded;
+    for (std::uint32_t i = 0; i < m_tree.named.count; ++i)
+    {
+        const SqlIndex table = m_tree.at(m_tree.named, i);
+        if (m_router.table(sqlName(m_tree.textOf(m_tree.tables[table].name.table))) != nullptr)
+        {
+            sharded.push_back(table);
+        }
+    }
+    return sharded;
+}
+
+/// On the first shard; SHOW and DESCRIBE of a sharded table on the first of its nodes.
+SqlRoute SqlPlanner::planAnywhere()
+{
+    if (m_router.layout().shards.empty())
+    {
+        return refused("sql-no-shard", {});
+    }
+    SqlRoute route;
+    route.kind = SqlClass::Unicast;
+    const std::vector<SqlIndex> sharded = shardedNames();
+    if (sharded.size() == 1)
+    {
+        sendByName(route, m_tree.tables[sharded.front()], 1);
+        return route;
+    }
+    addStatement(route, {}, wholeStatement(), {});
+    return route;
+}
+
+/// To some nodes of a sharded table, under the name that it has there.
+void SqlPlanner::sendByName(SqlRoute& route, const SqlTable& named, std::size_t most) const
+{
+    const CompiledTable& table = *m_router.table(sqlName(m_tree.textOf(named.name.table)));
+    const SqlIndex first = named.name.schema != kNoSql ? named.name.schema : named.name.table;
+    const SqlSpan mention{m_tree.tokens[first].span.begin, m_tree.tokens[named.name.table].span.end};
+    std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
+    const auto slots = table.bucketCount() + static_cast<std::int64_t>(table.pins().size());
+    for (std::int64_t slot = 0; slot < slots && seen.size() < most; ++slot)
+    {
+        Node node;
+        node.shard = table.shardOfSlot(slot);
+        const std::uint32_t physical = table.physicalOfSlot(slot);
+        if (node.shard == TablePicture::kNowhere || !seen.emplace(node.shard, physical).second)
+        {
+            continue;
+        }
+        SqlMerge renamed;
+        renamed.edits.push_back({mention, {{quotedName(table.physicalTables().at(physical)), {}}}});
+        addStatement(route, node, wholeStatement(), renamed);
+    }
+}
+
+/// One logic table: on every node of it.
 SqlRoute SqlPlanner::planDdl()
 {
     if (m_tree.named.count != 1)
@@ -58,34 +106,16 @@ SqlRoute SqlPlanner::planDdl()
     }
     const SqlTable& named = m_tree.tables[m_tree.at(m_tree.named, 0)];
     const std::string name = sqlName(m_tree.textOf(named.name.table));
-    const Layout& layout = m_router.layout();
-    if (layout.findBroadcastTable(name) != nullptr)
+    if (m_router.layout().findBroadcastTable(name) != nullptr)
     {
         return planEverywhere(SqlClass::AllWrite);
     }
-    const CompiledTable* table = m_router.table(name);
-    if (table == nullptr)
+    if (m_router.table(name) == nullptr)
     {
         return refused("sql-kind-refused", {std::string(m_tree.textOf(SqlIndex{0}))});
     }
-    const SqlIndex first = named.name.schema != kNoSql ? named.name.schema : named.name.table;
-    const SqlSpan mention{m_tree.tokens[first].span.begin, m_tree.tokens[named.name.table].span.end};
     SqlRoute route;
-    route.kind = SqlClass::All;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
-    for (std::int64_t slot = 0; slot < table->bucketCount() + static_cast<std::int64_t>(table->pins().size()); ++slot)
-    {
-        Node node;
-        node.shard = table->shardOfSlot(slot);
-        const std::uint32_t physical = table->physicalOfSlot(slot);
-        if (node.shard == TablePicture::kNowhere || !seen.emplace(node.shard, physical).second)
-        {
-            continue;
-        }
-        SqlMerge renamed;
-        renamed.edits.push_back({mention, {{quotedName(table->physicalTables().at(physical)), {}}}});
-        addStatement(route, node, wholeStatement(), renamed);
-    }
+    sendByName(route, named, SIZE_MAX);
     route.kind = route.statementCount == 1 ? SqlClass::Single : SqlClass::All;
     return route;
 }

@@ -1,3 +1,4 @@
+#include "routing/sql/sql_columns.h"
 #include "routing/sql/sql_planner.h"
 
 #include <algorithm>
@@ -10,11 +11,6 @@ namespace
 
 /// How many combinations are worth showing.
 constexpr std::uint64_t kProduct = 65'536;
-
-bool within(SqlTokenRange inner, SqlTokenRange outer)
-{
-    return inner.first >= outer.first && inner.last <= outer.last;
-}
 
 } // namespace
 
@@ -34,6 +30,16 @@ SqlRoute SqlPlanner::planSelect()
         return planUnit(m_units.units().front());
     }
     return planProduct();
+}
+
+/// What no node can answer by itself.
+std::optional<SqlRoute> SqlPlanner::refuseUnit(const SqlUnit& unit) const
+{
+    if (unit.torn)
+    {
+        return refused("sql-bound-tables-torn", {source(unit.sources.front()).name});
+    }
+    return unit.spread ? std::optional(refused("sql-block-not-local", {})) : std::nullopt;
 }
 
 /// Only broadcast and single tables, or none at all.
@@ -58,9 +64,9 @@ SqlRoute SqlPlanner::planUnit(const SqlUnit& unit)
 {
     bool contradicts = false;
     const auto single = singleShard(contradicts);
-    if (unit.torn)
+    if (const auto refusal = refuseUnit(unit))
     {
-        return refused("sql-bound-tables-torn", {source(unit.sources.front()).name});
+        return *refusal;
     }
     std::vector<Node> nodes = nodesOf(unit);
     const bool elsewhere =
@@ -143,9 +149,9 @@ SqlRoute SqlPlanner::planProduct()
     bool open = false;
     for (const SqlUnit& unit : m_units.units())
     {
-        if (unit.torn)
+        if (const auto refusal = refuseUnit(unit))
         {
-            return refused("sql-bound-tables-torn", {source(unit.sources.front()).name});
+            return *refusal;
         }
         if (unit.places.empty() && unit.decisive)
         {
@@ -363,7 +369,7 @@ std::vector<SqlIndex> SqlPlanner::arms() const
 
 bool SqlPlanner::isUnder(std::uint32_t index, SqlTokenRange range) const
 {
-    return within(m_tree.tables[source(index).table].tokens, range);
+    return isWithin(m_tree.tables[source(index).table].tokens, range);
 }
 
 bool SqlPlanner::armOnly(const SqlUnit& unit, SqlIndex body) const
@@ -407,7 +413,7 @@ SqlRoute SqlPlanner::planArms()
             }
         }
         const bool isBlock = m_tree.bodies[arm].kind == SqlBodyKind::Block;
-        if (units.size() != 1 || !isBlock || units.front()->torn)
+        if (units.size() != 1 || !isBlock || refuseUnit(*units.front()))
         {
             return refused("sql-needs-first-pass", {});
         }

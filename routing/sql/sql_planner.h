@@ -57,6 +57,7 @@ private:
     SqlRoute planSelect();
     SqlRoute planArms();
     SqlRoute planWithoutShards();
+    std::optional<SqlRoute> refuseUnit(const SqlUnit& unit) const;
     SqlRoute planUnit(const SqlUnit& unit);
     SqlRoute planProduct();
     SqlRoute planNone(const SqlUnit& unit);
@@ -69,6 +70,8 @@ private:
     bool armsPart() const;
     bool armOnly(const SqlUnit& unit, SqlIndex body) const;
     bool isUnder(std::uint32_t source, SqlTokenRange range) const;
+    std::vector<SqlColumn> keyColumnsOf(std::uint32_t reference, std::uint32_t below) const;
+    bool meetsItself(const SqlUnit& unit, SqlIndex query) const;
     const char* whyNotLocal(const SqlUnit& unit) const;
     bool carries(std::uint32_t scope) const;
     bool blockCarries(SqlIndex query) const;
@@ -90,6 +93,7 @@ private:
     SqlRoute planInsert();
     SqlRoute planInsertRows();
     SqlRoute planInsertQuery();
+    bool asksElsewhere(const SqlSource& target) const;
     SqlRoute insertEverywhere();
     std::optional<SqlRoute> refuseDuplicate() const;
     std::vector<std::string> insertColumns() const;
@@ -101,6 +105,9 @@ private:
     // Others.
     SqlRoute planOther();
     SqlRoute planEverywhere(SqlClass kind);
+    SqlRoute planAnywhere();
+    std::vector<SqlIndex> shardedNames() const;
+    void sendByName(SqlRoute& route, const SqlTable& named, std::size_t most) const;
     SqlRoute planDdl();
 
     const Router& m_router;

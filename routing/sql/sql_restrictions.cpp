@@ -1,5 +1,6 @@
 #include "routing/sql/sql_restrictions.h"
 
+#include "routing/sql/sql_columns.h"
 #include "routing/sql/sql_key_typing.h"
 
 #include <algorithm>
@@ -39,6 +40,21 @@ bool differ(const SqlValue& a, const SqlValue& b)
     return a.kind == SqlValue::Kind::Integer && b.kind == SqlValue::Kind::Integer && a.text != b.text;
 }
 
+/// NULL = x, 1 = 2
+bool areNeverEqual(const SqlTree& tree, const SqlExpr& equality, const SqlMode& mode, const SqlParameters& parameters)
+{
+    const auto left = constantOf(tree, equality.a, mode, parameters);
+    const auto right = constantOf(tree, equality.b, mode, parameters);
+    const bool hasNull = (left && left->kind == SqlValue::Kind::Null) || (right && right->kind == SqlValue::Kind::Null);
+    return hasNull || (left && right && differ(*left, *right));
+}
+
+/// Equal to the same bytes alone, and in their order.
+bool isExactCollation(std::string_view collation)
+{
+    return collation.ends_with("_bin") || collation == "binary";
+}
+
 } // namespace
 
 bool isNeverTrue(const SqlTree& tree, SqlIndex index, const SqlMode& mode, const SqlParameters& parameters)
@@ -46,11 +62,7 @@ bool isNeverTrue(const SqlTree& tree, SqlIndex index, const SqlMode& mode, const
     const SqlExpr& expr = tree.exprs[index];
     if (expr.kind == SqlExprKind::Binary && expr.op == SqlOp::Equal)
     {
-        const auto left = constantOf(tree, expr.a, mode, parameters);
-        const auto right = constantOf(tree, expr.b, mode, parameters);
-        const bool hasNull =
-            (left && left->kind == SqlValue::Kind::Null) || (right && right->kind == SqlValue::Kind::Null);
-        return hasNull || (left && right && differ(*left, *right));
+        return areNeverEqual(tree, expr, mode, parameters);
     }
     const auto value = constantOf(tree, index, mode, parameters);
     return value
@@ -61,64 +73,89 @@ bool isNeverTrue(const SqlTree& tree, SqlIndex index, const SqlMode& mode, const
 SqlRestriction SqlRestrictions::of(std::uint32_t source, const KeyColumn& column) const
 {
     SqlRestriction restriction;
-    const SqlSource& own = m_scopes.sources()[source];
-    const std::vector<SqlColumn> reached = m_links.reach({source, lowerCase(column.name)});
+    const std::vector<SqlReached> reached = m_links.reach({source, lowerCase(column.name)});
     std::set<std::uint32_t> sources;
-    for (const SqlColumn& one : reached)
+    for (const SqlReached& one : reached)
     {
-        sources.insert(one.source);
+        sources.insert(one.column.source);
     }
     for (const std::uint32_t one : sources)
     {
         for (const SqlApplying& applying : m_joins.conditionsFor(one))
         {
-            std::vector<std::string> notes;
-            Reading reading{column.type, {}, {}, m_scopes.sources()[one].scope, &notes};
-            if (own.compiled != nullptr)
+            Reading reading = readingOf(source, column);
+            reading.scope = m_scopes.sources()[one].scope;
+            for (const SqlReached& candidate : reached)
             {
-                const LogicTable& table = own.compiled->table();
-                reading.collation = table.isTwoLevel() ? table.shardBy->key.collation : table.key.collation;
-            }
-            for (const SqlColumn& candidate : reached)
-            {
-                if (!applying.excluded.contains(candidate.source))
+                if (!applying.excluded.contains(candidate.column.source))
                 {
-                    reading.columns.insert(candidate);
+                    (candidate.alike ? reading.columns : reading.others).insert(candidate.column);
                 }
             }
             forEachConjunct(m_scopes.tree(), applying.condition,
-                            [&](SqlIndex conjunct)
-                            {
-                                notes.clear();
-                                const KeySet keys = read(reading, conjunct);
-                                restriction.notes.insert(restriction.notes.end(), notes.begin(), notes.end());
-                                const bool known =
-                                    std::find(restriction.predicates.begin(), restriction.predicates.end(), conjunct)
-                                    != restriction.predicates.end();
-                                if (!keys.isAny() && !known)
-                                {
-                                    restriction.predicates.push_back(conjunct);
-                                    restriction.keys = restriction.keys.intersected(keys, column.type);
-                                }
-                            });
+                            [&](SqlIndex conjunct) { restrict(restriction, reading, conjunct); });
         }
     }
     return restriction;
 }
 
-bool SqlRestrictions::isColumn(const Reading& reading, SqlIndex index) const
+SqlRestrictions::Reading SqlRestrictions::readingOf(std::uint32_t source, const KeyColumn& column) const
+{
+    Reading reading{column.type};
+    if (const CompiledTable* table = m_scopes.sources()[source].compiled)
+    {
+        reading.collation = lowerCase(collationOf(table->table(), column.name));
+        reading.table = table->keyColumns().size() == 1 ? table : nullptr;
+    }
+    return reading;
+}
+
+void SqlRestrictions::restrict(SqlRestriction& restriction, Reading& reading, SqlIndex conjunct) const
+{
+    std::vector<std::string> notes;
+    reading.notes = &notes;
+    const KeySet keys = read(reading, conjunct);
+    auto& predicates = restriction.predicates;
+    restriction.notes.insert(restriction.notes.end(), notes.begin(), notes.end());
+    if (!keys.isAny() && std::find(predicates.begin(), predicates.end(), conjunct) == predicates.end())
+    {
+        predicates.push_back(conjunct);
+        restriction.keys = restriction.keys.intersected(keys, reading.type);
+    }
+}
+
+SqlRestrictions::Side SqlRestrictions::sideOf(const Reading& reading, SqlIndex index) const
 {
     const SqlExpr& expr = m_scopes.tree().exprs[index];
     if (expr.kind == SqlExprKind::Unary && expr.op == SqlOp::BinaryCast)
     {
-        return isColumn(reading, expr.a);
+        // As a text: equal only to what is equal anyway, but in another order.
+        return sideOf(reading, expr.a) == Side::Key ? Side::Equated : Side::None;
     }
-    if (expr.kind != SqlExprKind::Column)
+    const auto column = expr.kind == SqlExprKind::Column ? m_scopes.resolve(expr.name, reading.scope) : std::nullopt;
+    if (!column)
     {
-        return false;
+        return Side::None;
     }
-    const auto column = m_scopes.resolve(expr.name, reading.scope);
-    return column && reading.columns.contains(*column);
+    return reading.columns.contains(*column)  ? Side::Key
+           : reading.others.contains(*column) ? Side::Equated
+                                              : Side::None;
+}
+
+/// A constant, unless a COLLATE of its own lets it be equal to more than the column's collation does.
+std::optional<SqlValue> SqlRestrictions::constant(const Reading& reading, SqlIndex index) const
+{
+    const SqlTree& tree = m_scopes.tree();
+    const SqlExpr& expr = tree.exprs[index];
+    if (reading.type.kind == KeyType::Kind::Text && expr.kind == SqlExprKind::Binary && expr.op == SqlOp::Collate)
+    {
+        const std::string collation = lowerCase(sqlName(tree.textOf(tree.exprs[expr.b].tokens)));
+        if (collation != reading.collation && !isExactCollation(collation))
+        {
+            return std::nullopt;
+        }
+    }
+    return constantOf(tree, index, m_mode, m_parameters);
 }
 
 KeySet SqlRestrictions::read(const Reading& reading, SqlIndex index) const
@@ -132,8 +169,8 @@ KeySet SqlRestrictions::read(const Reading& reading, SqlIndex index) const
     case SqlExprKind::Between: return readBetween(reading, expr);
     case SqlExprKind::Like: return readLike(reading, expr);
     case SqlExprKind::Is:
-        return expr.op == SqlOp::IsNull && !expr.negated && isColumn(reading, expr.a) ? KeySet::ofNull()
-                                                                                      : KeySet::anything();
+        return expr.op == SqlOp::IsNull && !expr.negated && sideOf(reading, expr.a) != Side::None ? KeySet::ofNull()
+                                                                                                  : KeySet::anything();
     default: return isNeverTrue(tree, index, m_mode, m_parameters) ? KeySet::nothing() : KeySet::anything();
     }
 }
@@ -150,13 +187,13 @@ KeySet SqlRestrictions::readBinary(const Reading& reading, const SqlExpr& expr) 
     {
         return KeySet::anything();
     }
-    if (isColumn(reading, expr.a))
+    if (const Side side = sideOf(reading, expr.a); side != Side::None)
     {
-        return compare(reading, expr.op, expr.b);
+        return compare(reading, side, expr.op, expr.b);
     }
-    if (isColumn(reading, expr.b))
+    if (const Side side = sideOf(reading, expr.b); side != Side::None)
     {
-        return compare(reading, mirrored(expr.op), expr.a);
+        return compare(reading, side, mirrored(expr.op), expr.a);
     }
     if (expr.op == SqlOp::Equal)
     {
@@ -164,19 +201,28 @@ KeySet SqlRestrictions::readBinary(const Reading& reading, const SqlExpr& expr) 
         {
             return rows;
         }
-        const auto left = constant(expr.a);
-        const auto right = constant(expr.b);
-        const bool hasNull =
-            (left && left->kind == SqlValue::Kind::Null) || (right && right->kind == SqlValue::Kind::Null);
-        return hasNull || (left && right && differ(*left, *right)) ? KeySet::nothing() : KeySet::anything();
+        return areNeverEqual(m_scopes.tree(), expr, m_mode, m_parameters) ? KeySet::nothing() : KeySet::anything();
     }
     return KeySet::anything();
+}
+
+bool SqlRestrictions::isExact(const Reading& reading)
+{
+    return reading.type.isBinary || isExactCollation(reading.collation);
 }
 
 KeySet SqlRestrictions::typed(const Reading& reading, SqlOp op, const SqlValue& value) const
 {
     const bool equals = op == SqlOp::Equal || op == SqlOp::NullSafeEqual;
-    TypedKeys keys = equals ? keysEqual(reading.type, value) : keysCompared(reading.type, op, value);
+    const bool isText = reading.type.kind == KeyType::Kind::Text;
+    if (!equals && isText && !isExact(reading))
+    {
+        return KeySet::anything(); // in another order than that of the bytes
+    }
+    const bool folds = equals && isText && reading.collation.ends_with("_ci") && !isExact(reading);
+    TypedKeys keys = folds    ? keysEqualFolded(reading.type, value, reading.table)
+                     : equals ? keysEqual(reading.type, value)
+                              : keysCompared(reading.type, op, value);
     if (!keys.note.empty())
     {
         reading.notes->push_back(keys.note);
@@ -184,10 +230,11 @@ KeySet SqlRestrictions::typed(const Reading& reading, SqlOp op, const SqlValue& 
     return keys.keys;
 }
 
-KeySet SqlRestrictions::compare(const Reading& reading, SqlOp op, SqlIndex value) const
+KeySet SqlRestrictions::compare(const Reading& reading, Side side, SqlOp op, SqlIndex value) const
 {
-    const auto known = constant(value);
-    if (!known)
+    const bool equals = op == SqlOp::Equal || op == SqlOp::NullSafeEqual;
+    const auto known = equals || side == Side::Key ? constant(reading, value) : std::nullopt;
+    if (!known || (side == Side::Equated && known->kind == SqlValue::Kind::Bytes))
     {
         return KeySet::anything();
     }
@@ -202,34 +249,34 @@ KeySet SqlRestrictions::compare(const Reading& reading, SqlOp op, SqlIndex value
 KeySet SqlRestrictions::compareRows(const Reading& reading, const SqlExpr& expr) const
 {
     const SqlTree& tree = m_scopes.tree();
-    const SqlExpr& left = tree.exprs[expr.a];
-    const SqlExpr& right = tree.exprs[expr.b];
-    if (left.kind != SqlExprKind::Row || right.kind != SqlExprKind::Row || left.args.count != right.args.count)
+    const SqlExpr& row = tree.exprs[expr.a];
+    const SqlExpr& other = tree.exprs[expr.b];
+    if (row.kind != SqlExprKind::Row || other.kind != SqlExprKind::Row || row.args.count != other.args.count)
     {
         return KeySet::anything();
     }
     KeySet keys = KeySet::anything();
-    for (std::uint32_t i = 0; i < left.args.count; ++i)
+    for (std::uint32_t i = 0; i < row.args.count; ++i)
     {
-        const SqlIndex a = tree.at(left.args, i);
-        const SqlIndex b = tree.at(right.args, i);
-        if (isColumn(reading, a) || isColumn(reading, b))
+        const SqlIndex a = tree.at(row.args, i);
+        const SqlIndex b = tree.at(other.args, i);
+        const Side left = sideOf(reading, a);
+        const Side side = left != Side::None ? left : sideOf(reading, b);
+        if (side != Side::None)
         {
-            const SqlIndex value = isColumn(reading, a) ? b : a;
-            keys = keys.intersected(compare(reading, SqlOp::Equal, value), reading.type);
+            keys = keys.intersected(compare(reading, side, SqlOp::Equal, left != Side::None ? b : a), reading.type);
         }
     }
     return keys;
 }
 
-KeySet SqlRestrictions::equal(const Reading& reading, SqlIndex value) const
+KeySet SqlRestrictions::equal(const Reading& reading, Side side, SqlIndex value) const
 {
     if (m_scopes.tree().exprs[value].kind == SqlExprKind::Ellipsis)
     {
         return KeySet::unknown().united(KeySet::unknown());
     }
-    const auto known = constant(value);
-    return known ? typed(reading, SqlOp::Equal, *known) : KeySet::anything();
+    return compare(reading, side, SqlOp::Equal, value);
 }
 
 KeySet SqlRestrictions::readIn(const Reading& reading, const SqlExpr& expr) const
@@ -240,12 +287,14 @@ KeySet SqlRestrictions::readIn(const Reading& reading, const SqlExpr& expr) cons
         return KeySet::anything();
     }
     const SqlExpr& left = tree.exprs[expr.a];
+    Side side = sideOf(reading, expr.a);
     std::optional<std::uint32_t> position;
-    for (std::uint32_t i = 0; left.kind == SqlExprKind::Row && i < left.args.count; ++i)
+    for (std::uint32_t i = 0; side == Side::None && left.kind == SqlExprKind::Row && i < left.args.count; ++i)
     {
-        position = isColumn(reading, tree.at(left.args, i)) ? i : position;
+        side = sideOf(reading, tree.at(left.args, i));
+        position = i;
     }
-    if (!position && !isColumn(reading, expr.a))
+    if (side == Side::None)
     {
         return KeySet::anything();
     }
@@ -262,16 +311,16 @@ KeySet SqlRestrictions::readIn(const Reading& reading, const SqlExpr& expr) cons
             }
             member = tree.at(row.args, *position);
         }
-        keys = keys.united(equal(reading, member));
+        keys = keys.united(equal(reading, side, member));
     }
     return keys;
 }
 
 KeySet SqlRestrictions::readBetween(const Reading& reading, const SqlExpr& expr) const
 {
-    const auto lower = constant(expr.b);
-    const auto upper = constant(expr.c);
-    if (expr.negated || !isColumn(reading, expr.a))
+    const auto lower = constant(reading, expr.b);
+    const auto upper = constant(reading, expr.c);
+    if (expr.negated || sideOf(reading, expr.a) != Side::Key)
     {
         return KeySet::anything();
     }
@@ -286,14 +335,14 @@ KeySet SqlRestrictions::readBetween(const Reading& reading, const SqlExpr& expr)
 /// A pattern without wildcards is an equality where the collation takes equal bytes alone for equal.
 KeySet SqlRestrictions::readLike(const Reading& reading, const SqlExpr& expr) const
 {
-    const auto pattern = constant(expr.b);
-    const bool exact = reading.type.isBinary || reading.collation.ends_with("_bin") || reading.collation == "binary";
-    const bool plain = pattern && pattern->kind == SqlValue::Kind::Text && !hasWildcard(pattern->text);
-    if (expr.negated || !plain || !exact || !isColumn(reading, expr.a) || reading.type.kind != KeyType::Kind::Text)
+    const Side side = sideOf(reading, expr.a);
+    if (expr.negated || expr.c != kNoSql || side == Side::None || reading.type.kind != KeyType::Kind::Text)
     {
         return KeySet::anything();
     }
-    return typed(reading, SqlOp::Equal, *pattern);
+    const auto pattern = constant(reading, expr.b);
+    const bool plain = pattern && pattern->kind == SqlValue::Kind::Text && !hasWildcard(pattern->text);
+    return plain && isExact(reading) ? typed(reading, SqlOp::Equal, *pattern) : KeySet::anything();
 }
 
 } // namespace atlas

@@ -40,26 +40,36 @@ private:
     struct Reading
     {
         const KeyType& type;
-        std::string collation;
-        std::set<SqlColumn> columns;
+        std::string collation = {};           ///< lower case; "" when the layout does not say it
+        const CompiledTable* table = nullptr; ///< whose only key column it is
+        std::set<SqlColumn> columns = {};     ///< of the key's type and collation
+        std::set<SqlColumn> others = {};      ///< of another type: only equality with a value counts
         std::uint32_t scope = 0;
         std::vector<std::string>* notes = nullptr;
     };
 
+    /// What stands on one side of a comparison.
+    enum class Side
+    {
+        None,
+        Key,
+        Equated ///< says something when it is equal to a value, but not when it is less or greater
+    };
+
+    Reading readingOf(std::uint32_t source, const KeyColumn& column) const;
+    void restrict(SqlRestriction& restriction, Reading& reading, SqlIndex conjunct) const;
     KeySet read(const Reading& reading, SqlIndex expr) const;
     KeySet readBinary(const Reading& reading, const SqlExpr& expr) const;
-    KeySet compare(const Reading& reading, SqlOp op, SqlIndex value) const;
+    KeySet compare(const Reading& reading, Side side, SqlOp op, SqlIndex value) const;
     KeySet compareRows(const Reading& reading, const SqlExpr& expr) const;
     KeySet readIn(const Reading& reading, const SqlExpr& expr) const;
     KeySet readBetween(const Reading& reading, const SqlExpr& expr) const;
     KeySet readLike(const Reading& reading, const SqlExpr& expr) const;
-    KeySet equal(const Reading& reading, SqlIndex value) const;
+    KeySet equal(const Reading& reading, Side side, SqlIndex value) const;
     KeySet typed(const Reading& reading, SqlOp op, const SqlValue& value) const;
-    bool isColumn(const Reading& reading, SqlIndex expr) const;
-    std::optional<SqlValue> constant(SqlIndex expr) const
-    {
-        return constantOf(m_scopes.tree(), expr, m_mode, m_parameters);
-    }
+    static bool isExact(const Reading& reading);
+    Side sideOf(const Reading& reading, SqlIndex expr) const;
+    std::optional<SqlValue> constant(const Reading& reading, SqlIndex expr) const;
 
     const SqlScopes& m_scopes;
     const SqlJoins& m_joins;

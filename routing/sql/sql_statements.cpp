@@ -220,6 +220,10 @@ void SqlReading::readNamesOnly()
     m_tree.kind = is(SqlSymbol::Open) ? SqlStatementKind::Select : kindOf(now().keyword);
     m_scratch.clear();
     ListBuilder named(*this);
+    if (accept(SqlKeyword::Describe) || accept(SqlKeyword::Desc) || accept(SqlKeyword::Explain))
+    {
+        readNamesAfter(named);
+    }
     while (!now().is(SqlTokenKind::End) && !is(SqlSymbol::Semicolon))
     {
         const bool announced = announcesTable(now());

@@ -169,6 +169,27 @@ void SqlUnits::addPinnedPlaces(SqlUnit& unit) const
     }
 }
 
+/// Rows of a source count that lie where the unit is not asked: what restricts the others does not restrict it.
+bool SqlUnits::isSpread(const SqlUnit& unit) const
+{
+    return std::any_of(unit.sources.begin(), unit.sources.end(),
+                       [&](std::uint32_t source)
+                       {
+                           std::set<std::int64_t> asked;
+                           for (const SqlPlace& place : unit.places)
+                           {
+                               asked.insert(place.slots.at(source));
+                           }
+                           const CompiledTable& table = *m_scopes.sources()[source].compiled;
+                           const auto& slots = m_slots.at(source).slots;
+                           return std::any_of(slots.begin(), slots.end(),
+                                              [&](std::int64_t slot) {
+                                                  return !asked.contains(slot)
+                                                         && table.shardOfSlot(slot) != TablePicture::kNowhere;
+                                              });
+                       });
+}
+
 void SqlUnits::fill(SqlUnit& unit) const
 {
     const CompiledTable& table = *m_scopes.sources()[unit.sources.front()].compiled;
@@ -183,6 +204,8 @@ void SqlUnits::fill(SqlUnit& unit) const
         unit.open = unit.open || set.open;
         unit.isOne = unit.isOne || set.isOne;
     }
+    // Arms and subqueries beside each other have a key each.
+    unit.isOne = unit.isOne && (unit.decisive || unit.sources.size() == 1);
     for (std::int64_t slot = 0; slot < table.bucketCount(); ++slot)
     {
         std::map<std::uint32_t, std::int64_t> slots;
@@ -193,6 +216,7 @@ void SqlUnits::fill(SqlUnit& unit) const
         addPlace(unit, slots);
     }
     addPinnedPlaces(unit);
+    unit.spread = !unit.places.empty() && isSpread(unit);
     const auto node = [](const SqlPlace& place) { return std::tie(place.shard, place.physical); };
     std::stable_sort(unit.places.begin(), unit.places.end(),
                      [](const SqlPlace& a, const SqlPlace& b) { return a.shard < b.shard; });

@@ -27,6 +27,7 @@ struct SqlUnit
     bool isOne = false;
     bool decisive = false; ///< without rows of it there is no answer
     bool torn = false;     ///< rows of one key lie on different shards
+    bool spread = false;   ///< rows of a source count that lie on other nodes
 };
 
 /// The units of a statement, from the restrictions of every sharded source.
@@ -55,6 +56,7 @@ private:
     bool mayHold(const SqlUnit& unit, const std::map<std::uint32_t, std::int64_t>& slots) const;
     void addPlace(SqlUnit& unit, const std::map<std::uint32_t, std::int64_t>& slots) const;
     std::int64_t slotOfPin(std::uint32_t source, const PinPlace& pin) const;
+    bool isSpread(const SqlUnit& unit) const;
     void addPinnedPlaces(SqlUnit& unit) const;
 
     const SqlScopes& m_scopes;

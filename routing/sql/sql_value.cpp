@@ -14,6 +14,14 @@ namespace
 
 __extension__ using Wide = __int128; ///< holds every BIGINT of either sign
 
+std::string upperCase(std::string_view text)
+{
+    std::string upper(text);
+    std::transform(upper.begin(), upper.end(), upper.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return upper;
+}
+
 char unescaped(char c)
 {
     switch (c)
@@ -87,8 +95,12 @@ SqlValue numberOf(std::string_view written)
     {
         return {SqlValue::Kind::Float, std::string(written)};
     }
-    const bool whole = written.find('.') == std::string_view::npos;
-    return {whole ? SqlValue::Kind::Integer : SqlValue::Kind::Decimal, std::string(written)};
+    if (written.find('.') != std::string_view::npos)
+    {
+        return {SqlValue::Kind::Decimal, std::string(written)};
+    }
+    written.remove_prefix(std::min(written.find_first_not_of('0'), written.size() - 1)); // 007 is 7
+    return {SqlValue::Kind::Integer, std::string(written)};
 }
 
 std::optional<Wide> wholeOf(const SqlValue& value)
@@ -170,9 +182,9 @@ public:
         case SqlExprKind::True: return SqlValue{SqlValue::Kind::Integer, "1"};
         case SqlExprKind::False: return SqlValue{SqlValue::Kind::Integer, "0"};
         case SqlExprKind::Number: return numberOf(textOf(expr));
-        case SqlExprKind::String: return SqlValue{SqlValue::Kind::Text, sqlText(m_tree, expr.tokens, m_mode)};
-        case SqlExprKind::Hex: return SqlValue{SqlValue::Kind::Bytes, hexBytes(textOf(expr))};
-        case SqlExprKind::Bit: return SqlValue{SqlValue::Kind::Bytes, bitBytes(textOf(expr))};
+        case SqlExprKind::String: return text(expr);
+        case SqlExprKind::Hex: return bytes(expr, hexBytes);
+        case SqlExprKind::Bit: return bytes(expr, bitBytes);
         case SqlExprKind::Temporal: return temporal(expr);
         case SqlExprKind::Parameter: return parameter(expr);
         case SqlExprKind::Unary: return unary(expr);
@@ -197,6 +209,38 @@ private:
             }
         }
         return {};
+    }
+
+    /// _utf8mb4 of _utf8mb4'x'; nothing without one.
+    std::string_view introducerOf(const SqlExpr& expr) const
+    {
+        for (SqlIndex i = expr.tokens.first; i < expr.tokens.last; ++i)
+        {
+            if (m_tree.tokens[i].is(SqlTokenKind::Word))
+            {
+                return m_tree.textOf(i);
+            }
+        }
+        return {};
+    }
+
+    /// Another character set takes the bytes for other characters, but ASCII where it has that.
+    std::optional<SqlValue> text(const SqlExpr& expr) const
+    {
+        SqlValue value{SqlValue::Kind::Text, sqlText(m_tree, expr.tokens, m_mode)};
+        const std::string set = upperCase(introducerOf(expr));
+        const bool isUtf8 = set.empty() || set.starts_with("_UTF8") || set == "_BINARY";
+        const bool isAscii = std::all_of(value.text.begin(), value.text.end(),
+                                         [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
+        const bool holdsAscii = set == "_LATIN1" || set == "_ASCII" || set == "_GBK" || set == "_GB18030";
+        return isUtf8 || (isAscii && holdsAscii) ? std::optional(std::move(value)) : std::nullopt;
+    }
+
+    /// With a character set before it, it is a text and no number.
+    std::optional<SqlValue> bytes(const SqlExpr& expr, std::string (*read)(std::string_view)) const
+    {
+        return introducerOf(expr).empty() ? std::optional(SqlValue{SqlValue::Kind::Bytes, read(textOf(expr))})
+                                          : std::nullopt;
     }
 
     std::optional<SqlValue> temporal(const SqlExpr& expr) const
@@ -274,9 +318,7 @@ private:
         {
             return std::nullopt;
         }
-        std::string type(m_tree.textOf(expr.name.table));
-        std::transform(type.begin(), type.end(), type.begin(),
-                       [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+        const std::string type = upperCase(m_tree.textOf(expr.name.table));
         const bool ofWhole = type == "SIGNED" || type == "UNSIGNED";
         const bool keeps = operand->kind == SqlValue::Kind::Null || operand->kind == SqlValue::Kind::Unknown
                            || (ofWhole && operand->kind == SqlValue::Kind::Integer

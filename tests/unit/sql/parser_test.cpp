@@ -95,7 +95,7 @@ const Sample kSamples[] = {
     {R"q(SELECT * FROM t WHERE k = 1; DROP TABLE t)q", R"q(select {*} from {t} where (= k 1))q"},
     {R"q(CREATE TABLE IF NOT EXISTS a.t (id INT))q", R"q({a.t})q"},
     {R"q(EXPLAIN FORMAT=JSON SELECT * FROM t WHERE k = 1)q", R"q(select {*} from {t} where (= k 1))q"},
-    {R"q(DESC t)q", R"q(-)q"},
+    {R"q(DESC t)q", R"q({t})q"},
     {R"q(CALL p(1))q", R"q(-)q"},
     {R"q(SET @x = 1)q", R"q(-)q"},
     {R"q(SELECT MATCH (a, b) AGAINST ('x' IN BOOLEAN MODE) FROM t WHERE k = 1)q",

@@ -182,10 +182,13 @@ TEST(SqlRouting, NeverLosesRows)
     {
         EXPECT_EQ(sqlNodes(*router, statement), "single ds0.t_cart_1.t_cart_item_1") << statement;
     }
-    // A CTE that is used twice is asked for both uses.
+    // Rows of a CTE that is used twice meet over nodes, unless both uses have the same key.
     EXPECT_EQ(sqlNodes(*router,
                        "WITH x AS (SELECT buyer_id, id FROM t_cart) SELECT * FROM x a, x b WHERE a.buyer_id = 1 "
                        "AND b.buyer_id = 2"),
+              "refuse");
+    EXPECT_EQ(sqlNodes(*router, "WITH x AS (SELECT buyer_id, id FROM t_cart) SELECT * FROM x a, x b WHERE "
+                                "a.buyer_id = b.buyer_id"),
               "all ds0.t_cart_0 ds0.t_cart_1 ds0.t_cart_2 ds0.t_cart_3");
     // LIMIT first, then the condition.
     EXPECT_EQ(sqlOutcome(*router, "SELECT * FROM (SELECT buyer_id, id FROM t_cart ORDER BY id LIMIT 5) x WHERE "
