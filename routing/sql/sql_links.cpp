@@ -382,14 +382,14 @@ void SqlLinks::addArm(std::uint32_t source, SqlIndex block, bool pushes, bool is
 const KeyColumn* SqlLinks::keyOf(const SqlColumn& column) const
 {
     const CompiledTable* table = m_scopes.sources()[column.source].compiled;
-    for (const KeyColumn& key : table != nullptr ? table->keyColumns() : std::vector<KeyColumn>())
+    if (table == nullptr)
     {
-        if (lowerCase(key.name) == column.name)
-        {
-            return &key;
-        }
+        return nullptr;
     }
-    return nullptr;
+    const auto& keys = table->keyColumns();
+    const auto key = std::find_if(keys.begin(), keys.end(),
+                                  [&](const KeyColumn& one) { return lowerCase(one.name) == column.name; });
+    return key != keys.end() ? &*key : nullptr;
 }
 
 /// Whether a column holds values of a key's own type and collation, so that what is said of it is said of the key.

@@ -1,0 +1,1 @@
+UPDATE t_cart SET buyer_id = 5
