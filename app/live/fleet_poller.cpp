@@ -31,12 +31,33 @@ QStringList qtexts(const std::vector<std::string>& list)
     return out;
 }
 
+StatementPlan planOf(const ReaderReport& report, const PlanAnswered& answered)
+{
+    StatementPlan plan;
+    plan.request = answered.request;
+    plan.shard = report.shard;
+    plan.sql = answered.sql;
+    plan.atMs = report.atMs;
+    if (!answered.plan)
+    {
+        plan.error = answered.plan.error();
+        return plan;
+    }
+    for (const Field& field : answered.plan->fields)
+    {
+        plan.columns.push_back(field.name);
+    }
+    plan.rows = answered.plan->rows;
+    return plan;
+}
+
 } // namespace
 
 FleetPoller::FleetPoller(QObject* parent) : QObject(parent), m_state(std::make_unique<FleetState>())
 {
     qRegisterMetaType<FleetSample>("atlas::FleetSample");
     qRegisterMetaType<LookupAnswer>("atlas::LookupAnswer");
+    qRegisterMetaType<StatementPlan>("atlas::StatementPlan");
     m_emitTimer.setSingleShot(true);
     connect(&m_emitTimer, &QTimer::timeout, this, &FleetPoller::emitSample);
     connect(&m_historyTimer, &QTimer::timeout, this, &FleetPoller::remember);
@@ -205,6 +226,32 @@ quint64 FleetPoller::askLookup(const QString& shard, const QString& table, const
     return request;
 }
 
+quint64 FleetPoller::askPlan(const QString& shard, const std::string& sql, const std::string& sqlMode)
+{
+    const quint64 request = ++m_lastRequest;
+    if (ServerReader* reader = m_readers ? m_readers->ofShard(shard.toStdString()) : nullptr)
+    {
+        reader->explain(request, shard.toStdString(), sql, sqlMode);
+        return request;
+    }
+    StatementPlan plan;
+    plan.request = request;
+    plan.shard = shard.toStdString();
+    plan.sql = sql;
+    plan.error = Error{"live-not-running", {plan.shard}, {}};
+    QMetaObject::invokeMethod(
+        this, [this, plan = std::move(plan)] { emit planAnswered(plan); }, Qt::QueuedConnection);
+    return request;
+}
+
+void FleetPoller::cancelPlan(const QString& shard)
+{
+    if (ServerReader* reader = m_readers ? m_readers->ofShard(shard.toStdString()) : nullptr)
+    {
+        reader->cancelExplain();
+    }
+}
+
 void FleetPoller::take(const ReaderReport& report)
 {
     if (!m_readers || report.generation != m_readers->generation())
@@ -237,6 +284,11 @@ void FleetPoller::take(const ReaderReport& report)
             answer.error = lookup->keys.error();
         }
         emit lookupAnswered(answer);
+        return;
+    }
+    if (const auto* answered = std::get_if<PlanAnswered>(&report.what))
+    {
+        emit planAnswered(planOf(report, *answered));
         return;
     }
     if (!m_emitTimer.isActive())

@@ -5,6 +5,7 @@
 #include "app/live/poll_settings.h"
 #include "models/core/fleet_sample.h"
 #include "models/core/result.h"
+#include "models/core/statement_plan.h"
 
 #include <QObject>
 #include <QString>
@@ -67,6 +68,11 @@ public:
     quint64 askLookup(const QString& shard, const QString& table, const QString& keyColumn, const QString& column,
                       const QString& value);
 
+    /// EXPLAIN of a statement on a shard, in the read-only session of its readings and within their limit; answered by
+    /// planAnswered(). Of one server the newest wins.
+    quint64 askPlan(const QString& shard, const std::string& sql, const std::string& sqlMode);
+    void cancelPlan(const QString& shard);
+
     const FleetSample& sample() const { return m_sample; }
     const HistoryStore& history() const { return m_history; }
     const FleetPlan& fleet() const { return m_plan; }
@@ -78,6 +84,8 @@ signals:
     /// `code` is empty when every table was counted, "count-cancelled", or why it ended.
     void countFinished(const QString& shard, const QString& code, const QStringList& args);
     void lookupAnswered(const atlas::LookupAnswer& answer);
+    /// Errors: the server's, live-not-running, explain-cancelled.
+    void planAnswered(const atlas::StatementPlan& plan);
     /// After stop() or setFleet(): the threads of the readers before are gone.
     void idle();
 

@@ -253,6 +253,32 @@ Result<std::vector<std::string>> MySqlProbe::lookUp(const PlannedShard& shard, c
     return keys;
 }
 
+Result<ResultTable> MySqlProbe::explain(const PlannedShard& shard, const std::string& sql, const std::string& sqlMode)
+{
+    if (auto done = m_connection->execute("USE " + quotedIdentifier(shard.schema)); !done)
+    {
+        return done.error();
+    }
+    const auto setMode = [this](const std::string& mode)
+    { return m_connection->execute("SET SESSION sql_mode=" + m_connection->literal(mode)); };
+    if (!sqlMode.empty())
+    {
+        if (auto done = setMode(sqlMode); !done)
+        {
+            return done.error();
+        }
+    }
+    auto plan = m_connection->query("EXPLAIN " + sql);
+    if (!sqlMode.empty() && m_connection->usable())
+    {
+        if (auto done = setMode({}); !done)
+        {
+            return done.error();
+        }
+    }
+    return plan;
+}
+
 std::uint64_t MySqlProbe::connectionId() const
 {
     return m_connection && m_connection->usable() ? m_connection->id() : 0;

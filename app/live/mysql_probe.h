@@ -27,6 +27,7 @@ public:
     Result<std::vector<std::string>> lookUp(const PlannedShard& shard, const std::string& table,
                                             const std::string& keyColumn, const std::string& column,
                                             const std::string& value) override;
+    Result<ResultTable> explain(const PlannedShard& shard, const std::string& sql, const std::string& sqlMode) override;
     std::uint64_t connectionId() const override;
     Result<Done> killStatement(std::uint64_t connectionId) override;
     void abort() noexcept override;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/live/fleet_plan.h"
+#include "app/live/mysql_result.h"
 #include "app/live/rates.h"
 #include "models/core/fleet_sample.h"
 #include "models/core/result.h"
@@ -79,6 +80,10 @@ public:
     virtual Result<std::vector<std::string>> lookUp(const PlannedShard& shard, const std::string& table,
                                                     const std::string& keyColumn, const std::string& column,
                                                     const std::string& value) = 0;
+    /// What EXPLAIN says of a statement whose tables lie in the shard's schema. `sqlMode`: the modes that it is
+    /// written for.
+    virtual Result<ResultTable> explain(const PlannedShard& shard, const std::string& sql,
+                                        const std::string& sqlMode) = 0;
     /// For killStatement() of the other connection; 0 where there is none.
     virtual std::uint64_t connectionId() const = 0;
     virtual Result<Done> killStatement(std::uint64_t connectionId) = 0;

@@ -61,13 +61,21 @@ struct LookupAnswered
     Result<std::vector<std::string>> keys;
 };
 
+struct PlanAnswered
+{
+    std::uint64_t request = 0;
+    std::string sql;
+    Result<ResultTable> plan;
+};
+
 struct ReaderReport
 {
     std::uint64_t generation = 0; ///< of the readers: reports of retired ones are dropped
     std::int64_t atMs = 0;
     std::string server;
     std::string shard; ///< empty for the server's own
-    std::variant<ServerAnswered, ServerFailed, ShardAnswered, ShardFailed, TableCounted, CountEnded, LookupAnswered>
+    std::variant<ServerAnswered, ServerFailed, ShardAnswered, ShardFailed, TableCounted, CountEnded, LookupAnswered,
+                 PlanAnswered>
         what;
 };
 

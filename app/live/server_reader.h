@@ -37,6 +37,8 @@ public:
     void cancelCount(const std::string& shard);
     void lookUp(std::uint64_t request, const std::string& shard, const std::string& table, const std::string& keyColumn,
                 const std::string& column, const std::string& value);
+    void explain(std::uint64_t request, const std::string& shard, const std::string& sql, const std::string& sqlMode);
+    void cancelExplain();
     void abort() noexcept;
 
     // the lanes' threads, at their end
@@ -70,6 +72,7 @@ private:
     void shardFailed(const PlannedShard& shard, const Error& error, std::chrono::milliseconds retryIn);
     void countStep();
     Result<bool> advanceCount(CountJob& job);
+    void killIfRunning(const std::atomic<std::uint64_t>& connection);
     const PlannedShard* find(const std::string& shard) const;
 
     std::chrono::milliseconds spread(std::chrono::milliseconds interval, std::mt19937& random) const;
@@ -105,8 +108,10 @@ private:
     std::deque<CountJob> m_counts;
 
     std::atomic<std::uint64_t> m_countingConnection{0}; ///< of the step that runs now, for KILL QUERY
+    std::atomic<std::uint64_t> m_explainingConnection{0};
     std::mutex m_stopMutex;
     std::map<std::string, std::stop_source> m_stops; ///< by shard
+    std::stop_source m_explainStop;
 };
 
 /// The readings of a shard's tables from what the probe saw; pure.

@@ -38,11 +38,16 @@ void ServerReader::cancelCount(const std::string& shard)
         }
         it->second.request_stop();
     }
-    // the step that runs now is ended from the other connection
+    killIfRunning(m_countingConnection);
+}
+
+/// What runs now on the work connection is ended from the other one.
+void ServerReader::killIfRunning(const std::atomic<std::uint64_t>& connection)
+{
     m_pulseLane.post(
-        [this]
+        [this, &connection]
         {
-            const std::uint64_t running = m_countingConnection.load();
+            const std::uint64_t running = connection.load();
             if (running != 0 && m_pulseOpen)
             {
                 (void)m_pulse->killStatement(running).ok();
@@ -136,6 +141,47 @@ void ServerReader::lookUp(std::uint64_t request, const std::string& shard, const
             m_workOpen = m_workOpen && (keys || !isConnectionLost(keys.error().code));
             m_sink(shard, LookupAnswered{request, std::move(keys)});
         });
+}
+
+void ServerReader::explain(std::uint64_t request, const std::string& shard, const std::string& sql,
+                           const std::string& sqlMode)
+{
+    std::stop_source stop;
+    {
+        const std::lock_guard lock(m_stopMutex);
+        m_explainStop.request_stop(); // the newest wins
+        m_explainStop = stop;
+    }
+    m_workLane.post(
+        [this, request, shard, sql, sqlMode, token = stop.get_token()]
+        {
+            const Error cancelled{"explain-cancelled", {shard}, {}};
+            if (token.stop_requested())
+            {
+                m_sink(shard, PlanAnswered{request, sql, cancelled});
+                return;
+            }
+            if (auto done = openWork(); !done)
+            {
+                m_sink(shard, PlanAnswered{request, sql, done.error()});
+                return;
+            }
+            m_explainingConnection = m_work->connectionId();
+            auto plan = m_work->explain(*find(shard), sql, sqlMode);
+            m_explainingConnection = 0;
+            m_workOpen = m_workOpen && (plan || !isConnectionLost(plan.error().code));
+            const bool isCancelled = !plan && token.stop_requested();
+            m_sink(shard, PlanAnswered{request, sql, isCancelled ? Result<ResultTable>(cancelled) : std::move(plan)});
+        });
+}
+
+void ServerReader::cancelExplain()
+{
+    {
+        const std::lock_guard lock(m_stopMutex);
+        m_explainStop.request_stop();
+    }
+    killIfRunning(m_explainingConnection);
 }
 
 } // namespace atlas

@@ -5,6 +5,7 @@
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
+#include <QSqlRecord>
 #include <QString>
 
 #include <atomic>
@@ -232,6 +233,35 @@ Result<std::vector<std::string>> SqliteProbe::lookUp(const PlannedShard& shard, 
         keys.push_back(query.value(0).toString().toStdString());
     }
     return keys;
+}
+
+Result<ResultTable> SqliteProbe::explain(const PlannedShard& shard, const std::string& sql, const std::string&)
+{
+    auto database = this->database(shard);
+    if (!database)
+    {
+        return database.error();
+    }
+    QSqlQuery query(*database);
+    if (!query.exec(QStringLiteral("EXPLAIN QUERY PLAN ") + QString::fromStdString(sql)))
+    {
+        return failure(*database, query.lastError().databaseText().toStdString());
+    }
+    ResultTable plan;
+    const QSqlRecord record = query.record();
+    for (int i = 0; i < record.count(); ++i)
+    {
+        plan.fields.push_back({record.fieldName(i).toStdString(), FieldKind::Text});
+    }
+    while (query.next())
+    {
+        auto& row = plan.rows.emplace_back();
+        for (int i = 0; i < record.count(); ++i)
+        {
+            row.push_back(query.isNull(i) ? std::nullopt : std::optional(query.value(i).toString().toStdString()));
+        }
+    }
+    return plan;
 }
 
 } // namespace atlas

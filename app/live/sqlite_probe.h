@@ -29,6 +29,7 @@ public:
     Result<std::vector<std::string>> lookUp(const PlannedShard& shard, const std::string& table,
                                             const std::string& keyColumn, const std::string& column,
                                             const std::string& value) override;
+    Result<ResultTable> explain(const PlannedShard& shard, const std::string& sql, const std::string& sqlMode) override;
     std::uint64_t connectionId() const override { return 0; }
     Result<Done> killStatement(std::uint64_t) override { return Done{}; }
     void abort() noexcept override {} // a local file answers at once

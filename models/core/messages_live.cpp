@@ -77,6 +77,7 @@ constexpr std::array kMessages{
     MessageSpec{"sqlite-failed", "The file %2 of server %1 can't be used: %3.",
                 "Check its rights, and that it is a SQLite file."},
     MessageSpec{"count-cancelled", "The exact count of %1 was cancelled.", ""},
+    MessageSpec{"explain-cancelled", "The plan of a statement on %1 was cancelled.", ""},
     MessageSpec{"live-not-running", "The shard %1 is not being read.", "Start live readings first."},
     MessageSpec{"live-none-answers", "No server of the layout answers.", "The reasons stand with each server."},
     MessageSpec{"demo-folder-not-empty", "The folder %1 is not empty and not a demo.",
