@@ -10,46 +10,11 @@ namespace atlas::cli
 namespace
 {
 
-std::string nameOf(const KeyCandidate& candidate)
-{
-    std::string name;
-    for (const auto& [table, column] : candidate.keys)
-    {
-        name += (name.empty() ? "" : "+") + table + "." + column;
-    }
-    return name;
-}
-
-const char* className(KeyUse use)
-{
-    switch (use)
-    {
-    case KeyUse::Never:
-    case KeyUse::Single: return "single";
-    case KeyUse::Several: return "several";
-    case KeyUse::Range: return "range";
-    case KeyUse::Absent: return "all";
-    case KeyUse::Either:
-    case KeyUse::Unknown: break;
-    }
-    return "unknown";
-}
-
-std::string percent(double share)
-{
-    return numberText(100.0 * share, 2) + " %";
-}
-
 std::string percentWithBounds(const BoundedShare& share)
 {
-    const bool isCertain = percent(share.low) == percent(share.high);
-    return percent(share.value)
+    const bool isCertain = percentOf(share.low) == percentOf(share.high);
+    return percentOf(share.value)
            + (isCertain ? "" : " (" + numberText(100.0 * share.low, 2) + "-" + numberText(100.0 * share.high, 2) + ")");
-}
-
-std::vector<std::string> problemArguments(const WorkloadProblem& problem)
-{
-    return {problem.first.file, std::to_string(problem.first.line), std::to_string(problem.count), problem.detail};
 }
 
 Json boundsJson(const ClassShares& shares)
@@ -79,13 +44,35 @@ Json costliestJson(const Workload& workload, const CandidateAdvice& advice)
     {
         const WorkloadShape& shape = workload.shapes()[statement.shape];
         list.push_back({{"statement", shape.sample},
-                        {"class", className(statement.use)},
+                        {"class", std::string(keyUseName(statement.use))},
                         {"executions", jsonNumber(shape.count)},
                         {"seconds", advice.hasSeconds ? Json(shape.seconds) : Json(nullptr)},
                         {"file", shape.place.file},
                         {"line", jsonNumber(shape.place.line)}});
     }
     return list;
+}
+
+Json transactionsJson(const std::optional<TransactionCounts>& counts)
+{
+    if (!counts)
+    {
+        return nullptr;
+    }
+    return {{"touching", jsonNumber(counts->touching)},
+            {"together", jsonNumber(counts->together)},
+            {"spread", jsonNumber(counts->spread)}};
+}
+
+Json fanOutJson(const std::optional<FanOut>& fanOut)
+{
+    if (!fanOut)
+    {
+        return nullptr;
+    }
+    return {{"of", jsonNumber(fanOut->shards)},
+            {"mean", fanOut->mean.value},
+            {"bounds", Json::array({fanOut->mean.low, fanOut->mean.high})}};
 }
 
 Json candidateJson(const Workload& workload, const CandidateAdvice& advice)
@@ -95,6 +82,16 @@ Json candidateJson(const Workload& workload, const CandidateAdvice& advice)
     for (std::size_t i = 1; i < advice.candidate.keys.size(); ++i)
     {
         with.push_back({{"table", advice.candidate.keys[i].first}, {"column", advice.candidate.keys[i].second}});
+    }
+    Json reasons = Json::array();
+    for (const AdviceReason& reason : reasonsFor(advice))
+    {
+        reasons.push_back(reasonText(reason));
+    }
+    Json uniqueKeys = Json::array();
+    for (const UniqueKey& key : advice.uniqueWithout)
+    {
+        uniqueKeys.push_back({{"table", key.table}, {"name", key.name}, {"columns", key.columns}});
     }
     Json bindings = Json::array();
     for (const BindingProposal& binding : advice.bindings)
@@ -117,18 +114,13 @@ Json candidateJson(const Workload& workload, const CandidateAdvice& advice)
             {"writes_without_key", jsonNumber(advice.writesWithoutKey)},
             {"crossing_joins", jsonNumber(advice.crossingJoins)},
             {"key_updates", jsonNumber(advice.keyUpdates)},
-            {"transactions",
-             {{"touching", jsonNumber(advice.transactions)},
-              {"together", jsonNumber(advice.spread.together)},
-              {"spread", jsonNumber(advice.spread.spread)}}},
+            {"transactions", transactionsJson(advice.transactions)},
             {"bindings", bindings},
             {"costliest", costliestJson(workload, advice)},
-            {"reasons", reasonsFor(advice)}};
-}
-
-std::string times(std::uint64_t count)
-{
-    return counted(static_cast<std::int64_t>(count), "execution", "executions");
+            {"reasons", reasons},
+            {"proposed", advice.candidate.isProposed},
+            {"shards_reached", fanOutJson(advice.fanOut)},
+            {"unique_without_key", uniqueKeys}};
 }
 
 void printCostliest(const Workload& workload, const CandidateAdvice& advice, std::ostream& out)
@@ -138,12 +130,12 @@ void printCostliest(const Workload& workload, const CandidateAdvice& advice, std
         return;
     }
     constexpr std::size_t kWidth = 100;
-    out << "\nCostliest statements under " << visible(nameOf(advice.candidate)) << '\n';
+    out << "\nCostliest statements under " << visible(candidateName(advice.candidate)) << '\n';
     TextTable table({1, 2});
     for (const CostlyStatement& statement : advice.costliest)
     {
         const WorkloadShape& shape = workload.shapes()[statement.shape];
-        table.add({className(statement.use), std::to_string(shape.count),
+        table.add({std::string(keyUseName(statement.use)), std::to_string(shape.count),
                    advice.hasSeconds ? numberText(shape.seconds) + " s" : "",
                    visible(shape.sample.substr(0, kWidth)) + (shape.sample.size() > kWidth ? "..." : "")});
     }
@@ -152,53 +144,10 @@ void printCostliest(const Workload& workload, const CandidateAdvice& advice, std
 
 } // namespace
 
-std::vector<std::string> reasonsFor(const CandidateAdvice& advice)
+std::string reasonText(const AdviceReason& reason)
 {
-    std::vector<std::string> reasons;
-    if (advice.executions == 0)
-    {
-        reasons.push_back("No statement that was understood touches it.");
-        return reasons;
-    }
-    const ClassShares shares = sharesOf(advice.counts, advice.candidate.byRange);
-    reasons.push_back(percent(shares.single.value) + " of the executions that concern it name one value.");
-    if (advice.keyUpdates > 0)
-    {
-        reasons.push_back(times(advice.keyUpdates) + " set it: a row whose key changes must move to another shard.");
-    }
-    if (advice.writesWithoutKey > 0)
-    {
-        reasons.push_back(times(advice.writesWithoutKey) + " of " + std::to_string(advice.writes)
-                          + " writes do not name it: they lock rows on every shard, or cannot be routed.");
-    }
-    if (advice.crossingJoins > 0)
-    {
-        reasons.push_back(times(advice.crossingJoins) + " join tables that are not joined by it: they cross shards.");
-    }
-    for (const BindingProposal& binding : advice.bindings)
-    {
-        reasons.push_back(times(binding.executions) + " join it with " + binding.table + "." + binding.column
-                          + ": sharded alike and bound, they stay on one shard.");
-    }
-    if (advice.transactions > 0)
-    {
-        const std::uint64_t without = advice.transactions - advice.spread.together - advice.spread.spread;
-        reasons.push_back("Of " + std::to_string(advice.transactions) + " transactions, "
-                          + std::to_string(advice.spread.together) + " stay on one shard, "
-                          + std::to_string(advice.spread.spread) + " have values of several, " + std::to_string(without)
-                          + " hold a statement that does not name it.");
-    }
-    if (shares.unknown > 0.0)
-    {
-        reasons.push_back(percent(shares.unknown) + " is not known: see the bounds.");
-    }
-    return reasons;
-}
-
-std::string problemText(const WorkloadProblem& problem)
-{
-    const std::vector<std::string> arguments = problemArguments(problem);
-    return messageText(problem.code, arguments) + " " + messageFix(problem.code, arguments) + " [" + problem.code + "]";
+    const std::string fix = reason.speaksAgainst ? messageFix(reason.code, reason.args) : std::string();
+    return messageText(reason.code, reason.args) + (fix.empty() ? "" : " " + fix);
 }
 
 Json adviceJson(const Workload& workload, const std::vector<CandidateAdvice>& advices, const std::vector<ReadLog>& logs)
@@ -208,26 +157,12 @@ Json adviceJson(const Workload& workload, const std::vector<CandidateAdvice>& ad
     {
         candidates.push_back(candidateJson(workload, advice));
     }
-    Json problems = Json::array();
-    for (const WorkloadProblem& problem : workload.problems())
-    {
-        problems.push_back({{"code", problem.code},
-                            {"message", messageText(problem.code, problemArguments(problem))},
-                            {"file", problem.first.file},
-                            {"line", jsonNumber(problem.first.line)},
-                            {"count", jsonNumber(problem.count)}});
-    }
-    Json read = Json::array();
-    for (const ReadLog& log : logs)
-    {
-        read.push_back({{"file", log.name}, {"format", log.format}});
-    }
     return {{"statements", jsonNumber(workload.statements())},
             {"unparsed", jsonNumber(workload.unparsed())},
             {"candidates", candidates},
             {"shapes", jsonNumber(static_cast<std::uint64_t>(workload.shapes().size()))},
-            {"logs", read},
-            {"problems", problems}};
+            {"logs", logsJson(logs)},
+            {"problems", problemsJson(workload)}};
 }
 
 void printAdvice(const Workload& workload, const std::vector<CandidateAdvice>& advices,
@@ -238,10 +173,10 @@ void printAdvice(const Workload& workload, const std::vector<CandidateAdvice>& a
         out << visible(log.name) << ": " << log.format << '\n';
     }
     const double total = static_cast<double>(workload.statements());
-    out << times(workload.statements()) << " of "
+    out << executionsText(workload.statements()) << " of "
         << counted(static_cast<std::int64_t>(workload.shapes().size()), "statement", "statements") << ", "
         << workload.unparsed() << " not understood ("
-        << percent(total > 0.0 ? static_cast<double>(workload.unparsed()) / total : 0.0) << ")\n\n";
+        << percentOf(total > 0.0 ? static_cast<double>(workload.unparsed()) / total : 0.0) << ")\n\n";
     if (advices.empty())
     {
         out << "No statement restricts a column to values: there is no candidate.\n";
@@ -253,19 +188,22 @@ void printAdvice(const Workload& workload, const std::vector<CandidateAdvice>& a
     {
         const ClassShares shares = sharesOf(advice.counts, advice.candidate.byRange);
         const bool isTimed = advice.hasSeconds && advice.seconds.total() > 0.0;
-        table.add({visible(nameOf(advice.candidate)) + (advice.candidate.isCurrent ? " (now)" : ""),
+        table.add({visible(candidateName(advice.candidate))
+                       + (advice.candidate.isCurrent    ? " (now)"
+                          : advice.candidate.isProposed ? " (together)"
+                                                        : ""),
                    percentWithBounds(shares.single), percentWithBounds(shares.several), percentWithBounds(shares.all),
-                   percent(shares.unknown),
-                   isTimed ? percent(sharesOf(advice.seconds, advice.candidate.byRange).single.value) : "-",
+                   percentOf(shares.unknown),
+                   isTimed ? percentOf(sharesOf(advice.seconds, advice.candidate.byRange).single.value) : "-",
                    std::to_string(advice.executions)});
     }
     table.print(out, "  ");
     for (const CandidateAdvice& advice : advices)
     {
-        out << '\n' << visible(nameOf(advice.candidate)) << '\n';
-        for (const std::string& reason : reasonsFor(advice))
+        out << '\n' << visible(candidateName(advice.candidate)) << '\n';
+        for (const AdviceReason& reason : reasonsFor(advice))
         {
-            out << "  " << visible(reason) << '\n';
+            out << "  " << visible(reasonText(reason)) << '\n';
         }
     }
     printCostliest(workload, advices.front(), out);

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "app/cli/output.h"
-#include "routing/workload/advisor.h"
+#include "app/cli/workload_input.h"
+#include "routing/workload/advice_reasons.h"
 
 #include <string>
 #include <vector>
@@ -9,22 +10,12 @@
 namespace atlas::cli
 {
 
-/// A log that was read.
-struct ReadLog
-{
-    std::string name;
-    std::string format;
-};
-
-/// Why a candidate stands where it stands, a sentence each.
-std::vector<std::string> reasonsFor(const CandidateAdvice& advice);
+/// A reason as a sentence, with what to do about one that speaks against.
+std::string reasonText(const AdviceReason& reason);
 
 Json adviceJson(const Workload& workload, const std::vector<CandidateAdvice>& advices,
                 const std::vector<ReadLog>& logs);
 void printAdvice(const Workload& workload, const std::vector<CandidateAdvice>& advices,
                  const std::vector<ReadLog>& logs, std::ostream& out);
-
-/// "file: line 3: sentence", for standard error.
-std::string problemText(const WorkloadProblem& problem);
 
 } // namespace atlas::cli

@@ -175,6 +175,33 @@ constexpr std::array kMessages{
     MessageSpec{"log-statement-unparsed",
                 "%1, line %2: this statement is not understood; so %3 {3|execution|executions} in all.",
                 "Nothing, when it is no MySQL; its share is in every figure."},
+    // Advice on sharding keys
+    MessageSpec{"advice-untouched", "No statement that was understood touches it.",
+                "Check the name of the table, or fold physical names."},
+    MessageSpec{"advice-single-share", "%1 % of the executions that concern it name one value, or values of one shard.",
+                ""},
+    MessageSpec{"advice-fan-out", "Over %1 {1|shard|shards}, an execution reaches %2 on average (%3 to %4).", ""},
+    MessageSpec{"advice-key-updates",
+                "%1 {1|execution sets|executions set} it: a row whose key changes must move to another shard.",
+                "Choose a column that stays, or delete and insert the row."},
+    MessageSpec{"advice-writes-without-key",
+                "%1 of %2 {2|write|writes} do not name it: they lock rows on every shard, or cannot be routed.",
+                "Add the key to their conditions."},
+    MessageSpec{"advice-crossing-joins",
+                "%1 {1|execution joins|executions join} tables that are not joined by it: they cross shards.",
+                "Make the other tables broadcast tables, or shard them by the same key."},
+    MessageSpec{"advice-unique-key",
+                "%1 has the unique key %2 (%3) without it: each shard keeps only its own rows unique.",
+                "Add the column to the unique key, or make its values unique in the application."},
+    MessageSpec{
+        "advice-binding",
+        "%1 {1|execution joins|executions join} it with %2.%3: sharded alike and bound, they stay on one shard.",
+        "Shard both by it and put them into one binding group."},
+    MessageSpec{"advice-transactions",
+                "Of %1 {1|transaction|transactions}, %2 stay on one shard, %3 have values of several, %4 hold a "
+                "statement that does not name it.",
+                ""},
+    MessageSpec{"advice-unknown-share", "%1 % is not known: see the bounds.", "Log statements with their values."},
 };
 
 } // namespace

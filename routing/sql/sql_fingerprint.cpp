@@ -65,6 +65,7 @@ SqlFingerprint SqlFingerprinter::of(std::string_view text)
 {
     m_text = text;
     m_shape.clear();
+    m_shapeTokens.clear();
     m_folded = 0;
     lexSql(text, m_mode, m_tokens);
     m_last = m_tokens.size() - 1; // without the End
@@ -122,6 +123,7 @@ void SqlFingerprinter::emit(std::size_t at)
     {
         return; // of the literal beside it
     }
+    m_shapeTokens.push_back(static_cast<std::uint32_t>(at));
     if (isLiteral(token))
     {
         emitWord("?");
@@ -268,12 +270,14 @@ std::size_t SqlFingerprinter::emitRows(std::size_t open)
     {
         const std::size_t end = closingOf(at);
         const std::size_t begin = m_shape.size();
+        const std::size_t tokens = m_shapeTokens.size();
         emitRow(at, end);
         const std::string_view row = std::string_view(m_shape).substr(begin);
         const std::uint64_t hash = XXH3_64bits(row.data(), row.size());
         if (std::find(m_rows.begin(), m_rows.end(), hash) != m_rows.end())
         {
             m_shape.resize(begin);
+            m_shapeTokens.resize(tokens);
         }
         else
         {

@@ -47,6 +47,9 @@ public:
     const std::string& shape() const { return m_shape; }
     const SqlTokens& tokens() const { return m_tokens; }
     std::uint64_t folded() const { return m_folded; }
+    /// The tokens that the words of the shape stand for, in order: word n of two statements of one shape is the same
+    /// part of both, however long the lists between are.
+    const std::vector<std::uint32_t>& shapeTokens() const { return m_shapeTokens; }
 
 private:
     struct Run
@@ -75,6 +78,7 @@ private:
     std::string_view m_text;
     SqlTokens m_tokens;
     std::string m_shape;
+    std::vector<std::uint32_t> m_shapeTokens;
     std::vector<std::uint64_t> m_rows; ///< shapes of rows that were seen
     std::uint64_t m_folded = 0;
     std::size_t m_last = 0; ///< token behind the statement

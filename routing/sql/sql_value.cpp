@@ -343,17 +343,23 @@ std::optional<SqlValue> constantOf(const SqlTree& tree, SqlIndex expr, const Sql
 
 std::string sqlText(const SqlTree& tree, SqlTokenRange tokens, const SqlMode& mode)
 {
-    std::string text;
-    for (SqlIndex i = tokens.first; i < tokens.last; ++i)
+    return sqlText(tree.text, tree.tokens, tokens, mode);
+}
+
+std::string sqlText(std::string_view text, const SqlTokens& tokens, SqlTokenRange range, const SqlMode& mode)
+{
+    std::string bytes;
+    for (SqlIndex i = range.first; i < range.last; ++i)
     {
-        const std::string_view written = tree.textOf(i);
-        if (tree.tokens[i].is(SqlTokenKind::String))
+        const SqlSpan span = tokens[i].span;
+        const std::string_view written = text.substr(span.begin, span.end - span.begin);
+        if (tokens[i].is(SqlTokenKind::String))
         {
             const bool national = written.front() == 'n' || written.front() == 'N';
-            appendUnquoted(written.substr(national ? 1 : 0), !mode.noBackslashEscapes, text);
+            appendUnquoted(written.substr(national ? 1 : 0), !mode.noBackslashEscapes, bytes);
         }
     }
-    return text;
+    return bytes;
 }
 
 std::string sqlName(std::string_view written)

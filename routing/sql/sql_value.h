@@ -46,6 +46,7 @@ std::optional<SqlValue> constantOf(const SqlTree& tree, SqlIndex expr, const Sql
 
 /// A String token, or several beside each other, as the bytes that they mean.
 std::string sqlText(const SqlTree& tree, SqlTokenRange tokens, const SqlMode& mode);
+std::string sqlText(std::string_view text, const SqlTokens& tokens, SqlTokenRange range, const SqlMode& mode);
 /// A name without its quotes.
 std::string sqlName(std::string_view written);
 

@@ -1,6 +1,7 @@
 #include "routing/workload/advisor.h"
 
 #include "routing/workload/fact_predicates.h"
+#include "routing/workload/fan_out.h"
 
 #include <algorithm>
 #include <map>
@@ -13,8 +14,6 @@ namespace
 {
 
 constexpr std::size_t kCostliest = 5;
-constexpr std::size_t kFoundOfTable = 4;
-constexpr std::size_t kMostFound = 24;
 
 double& weightOf(ClassWeights& weights, KeyUse use)
 {
@@ -86,12 +85,68 @@ void countBindings(std::map<std::pair<std::string, std::string>, std::uint64_t>&
     }
 }
 
-CandidateAdvice judgeAll(const Workload& workload, const KeyCandidate& candidate,
-                         const std::set<std::string>& broadcast)
+/// Adds `weight` executions, or their seconds, of a statement. Lists that were evaluated go where their values do.
+void addWeight(ClassWeights& weights, KeyUse use, double weight, const ListTally* tally, std::uint64_t count)
+{
+    if (use != KeyUse::Several || tally == nullptr || count == 0)
+    {
+        weightOf(weights, use) += weight;
+        return;
+    }
+    const double each = weight / static_cast<double>(count);
+    const double one = each * static_cast<double>(tally->oneTarget);
+    const double spread = tally->areShards ? each * static_cast<double>(tally->executions - tally->oneTarget) : 0.0;
+    weights.single += one;
+    weights.spread += spread;
+    weights.several += std::max(0.0, weight - one - spread);
+}
+
+void countShape(CandidateAdvice& advice, const Workload& workload, std::size_t index, const KeyVerdict& verdict,
+                FanOutSum& fanOut)
+{
+    const WorkloadShape& shape = workload.shapes()[index];
+    const ListTally* tally = verdict.list ? shape.tallyOf(*verdict.list, workload.transactions()) : nullptr;
+    advice.executions = addUp(advice.executions, shape.count);
+    addWeight(advice.counts, verdict.use, static_cast<double>(shape.count), tally, shape.count);
+    addWeight(advice.seconds, verdict.use, shape.seconds, tally, shape.count);
+    fanOut.add(verdict.use, static_cast<double>(shape.count), tally);
+    advice.writes = addUp(advice.writes, shape.facts.isWrite ? shape.count : 0);
+    advice.writesWithoutKey = addUp(advice.writesWithoutKey, verdict.writesWithoutKey ? shape.count : 0);
+    advice.crossingJoins = addUp(advice.crossingJoins, verdict.crosses ? shape.count : 0);
+    advice.keyUpdates = addUp(advice.keyUpdates, verdict.updatesKey ? shape.count : 0);
+    const bool isOne = tally != nullptr && tally->oneTarget == shape.count;
+    if ((verdict.use > KeyUse::Single && !isOne) || verdict.crosses)
+    {
+        advice.costliest.push_back({index, verdict.use});
+    }
+}
+
+/// Those of the candidate's tables that do not hold its column.
+std::vector<UniqueKey> uniqueKeysWithout(const KeyCandidate& candidate, const std::vector<UniqueKey>& keys)
+{
+    std::vector<UniqueKey> without;
+    for (const UniqueKey& key : keys)
+    {
+        for (const auto& [table, column] : candidate.keys)
+        {
+            const bool holds =
+                std::any_of(key.columns.begin(), key.columns.end(),
+                            [&, name = column](const auto& one) { return loweredName(one) == loweredName(name); });
+            if (loweredName(table) == loweredName(key.table) && !holds)
+            {
+                without.push_back(key);
+            }
+        }
+    }
+    return without;
+}
+
+CandidateAdvice judgeAll(const Workload& workload, const KeyCandidate& candidate, const AdviceRequest& request)
 {
     CandidateAdvice advice;
     advice.candidate = candidate;
     advice.hasSeconds = workload.timed() > 0;
+    FanOutSum fanOut(request.shards, candidate.byRange);
     std::map<std::pair<std::string, std::string>, std::uint64_t> bindings;
     for (std::size_t i = 0; i < workload.shapes().size(); ++i)
     {
@@ -100,26 +155,20 @@ CandidateAdvice judgeAll(const Workload& workload, const KeyCandidate& candidate
         {
             continue; // counted below
         }
-        const KeyVerdict verdict = judge(shape.facts, candidate, broadcast);
-        if (!verdict.touches)
+        const KeyVerdict verdict = judge(shape.facts, candidate, request.broadcast);
+        if (verdict.touches)
         {
-            continue;
-        }
-        advice.executions = addUp(advice.executions, shape.count);
-        weightOf(advice.counts, verdict.use) += static_cast<double>(shape.count);
-        weightOf(advice.seconds, verdict.use) += shape.seconds;
-        advice.writes = addUp(advice.writes, shape.facts.isWrite ? shape.count : 0);
-        advice.writesWithoutKey = addUp(advice.writesWithoutKey, verdict.writesWithoutKey ? shape.count : 0);
-        advice.crossingJoins = addUp(advice.crossingJoins, verdict.crosses ? shape.count : 0);
-        advice.keyUpdates = addUp(advice.keyUpdates, verdict.updatesKey ? shape.count : 0);
-        countBindings(bindings, shape.facts, candidate, shape.count);
-        if (verdict.use > KeyUse::Single || verdict.crosses)
-        {
-            advice.costliest.push_back({i, verdict.use});
+            countShape(advice, workload, i, verdict, fanOut);
+            countBindings(bindings, shape.facts, candidate, shape.count);
         }
     }
     advice.counts.unknown += static_cast<double>(workload.hidden());
     advice.seconds.unknown += workload.hiddenSeconds();
+    if (request.shards > 0)
+    {
+        fanOut.addOpen(static_cast<double>(workload.hidden()));
+        advice.fanOut = fanOut.over(advice.counts.total());
+    }
     keepCostliest(advice, workload);
     for (const auto& [column, executions] : bindings)
     {
@@ -127,10 +176,21 @@ CandidateAdvice judgeAll(const Workload& workload, const KeyCandidate& candidate
     }
     std::stable_sort(advice.bindings.begin(), advice.bindings.end(),
                      [](const auto& a, const auto& b) { return a.executions > b.executions; });
-    const auto& [table, column] = candidate.keys.front();
-    advice.transactions = workload.transactions().touching(loweredName(table));
-    advice.spread = workload.transactions().countsOf(loweredName(table), loweredName(column));
+    advice.transactions = workload.transactions().countsOf(candidate.keys);
+    advice.uniqueWithout = uniqueKeysWithout(candidate, request.uniqueKeys);
     return advice;
+}
+
+void rank(std::vector<CandidateAdvice>& advices)
+{
+    const auto place = [](const CandidateAdvice& advice)
+    {
+        const ClassShares shares = sharesOf(advice.counts, advice.candidate.byRange);
+        return std::tuple(advice.keyUpdates > 0, -advice.counts.single, shares.all.value,
+                          -static_cast<double>(advice.executions));
+    };
+    std::stable_sort(advices.begin(), advices.end(),
+                     [&](const CandidateAdvice& a, const CandidateAdvice& b) { return place(a) < place(b); });
 }
 
 BoundedShare bounded(double value, double more, double total)
@@ -149,64 +209,12 @@ ClassShares sharesOf(const ClassWeights& weights, bool byRange)
     const double allRange = byRange ? 0.0 : weights.range;
     ClassShares shares;
     shares.single = bounded(weights.single, hidden + weights.several + severalRange, total);
-    shares.several = bounded(weights.several + severalRange, hidden + allRange, total);
-    shares.several.low = 0.0; // the values of each may be of one shard
+    shares.several = bounded(weights.several + weights.spread + severalRange, hidden + allRange, total);
+    shares.several.low = total > 0.0 ? weights.spread / total : 0.0; // the values of others may be of one shard
     shares.all = bounded(weights.all + allRange, weights.unknown, total);
     shares.all.low = total > 0.0 ? weights.all / total : 0.0;
     shares.unknown = total > 0.0 ? hidden / total : 1.0;
     return shares;
-}
-
-std::vector<KeyCandidate> findCandidates(const Workload& workload)
-{
-    std::map<std::string, std::map<std::string, std::uint64_t>> used;
-    for (const WorkloadShape& shape : workload.shapes())
-    {
-        if (shape.facts.isInsert || !shape.facts.understood)
-        {
-            continue; // an INSERT names every column
-        }
-        std::set<std::pair<std::string, std::string>> counted;
-        for (const ColumnFact& fact : withEqualities(shape.facts.columns, shape.facts.equalities))
-        {
-            if (fact.column.source < 0 || fact.use > KeyUse::Several)
-            {
-                continue;
-            }
-            const std::string& table = shape.facts.sources[static_cast<std::size_t>(fact.column.source)].table;
-            if (counted.emplace(table, fact.column.name).second)
-            {
-                used[table][fact.column.name] += shape.count;
-            }
-        }
-    }
-    std::vector<std::tuple<std::uint64_t, std::string, std::string>> best;
-    for (const auto& [table, columns] : used)
-    {
-        std::vector<std::pair<std::uint64_t, std::string>> ofTable;
-        for (const auto& [column, executions] : columns)
-        {
-            ofTable.emplace_back(executions, column);
-        }
-        std::stable_sort(ofTable.begin(), ofTable.end(),
-                         [](const auto& a, const auto& b) { return a.first > b.first; });
-        ofTable.resize(std::min(ofTable.size(), kFoundOfTable));
-        for (const auto& [executions, column] : ofTable)
-        {
-            best.emplace_back(executions, table, column);
-        }
-    }
-    std::stable_sort(best.begin(), best.end(),
-                     [](const auto& a, const auto& b) { return std::get<0>(a) > std::get<0>(b); });
-    best.resize(std::min(best.size(), kMostFound));
-    std::vector<KeyCandidate> candidates;
-    for (const auto& [executions, table, column] : best)
-    {
-        KeyCandidate candidate;
-        candidate.keys.emplace_back(table, column);
-        candidates.push_back(std::move(candidate));
-    }
-    return candidates;
 }
 
 std::vector<CandidateAdvice> advise(const Workload& workload, const AdviceRequest& request)
@@ -230,19 +238,17 @@ std::vector<CandidateAdvice> advise(const Workload& workload, const AdviceReques
     std::vector<CandidateAdvice> advices;
     for (const KeyCandidate& candidate : candidates)
     {
-        advices.push_back(judgeAll(workload, candidate, request.broadcast));
+        advices.push_back(judgeAll(workload, candidate, request));
     }
-    std::stable_sort(advices.begin(), advices.end(),
-                     [](const CandidateAdvice& a, const CandidateAdvice& b)
-                     {
-                         const auto rank = [](const CandidateAdvice& advice)
-                         {
-                             const ClassShares shares = sharesOf(advice.counts, advice.candidate.byRange);
-                             return std::tuple(advice.keyUpdates > 0, -advice.counts.single, shares.all.value,
-                                               -static_cast<double>(advice.executions));
-                         };
-                         return rank(a) < rank(b);
-                     });
+    rank(advices);
+    if (request.candidates.empty() || request.findMore)
+    {
+        for (const KeyCandidate& proposal : proposedUnions(advices))
+        {
+            advices.push_back(judgeAll(workload, proposal, request));
+        }
+        rank(advices);
+    }
     return advices;
 }
 

@@ -2,6 +2,7 @@
 
 #include "routing/workload/workload.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -15,9 +16,10 @@ struct KeyCandidate
 {
     /// Table and column, as written.
     std::vector<std::pair<std::string, std::string>> keys;
-    bool isNamed = false;   ///< by the user
-    bool isCurrent = false; ///< the layout's own key
-    bool byRange = false;   ///< neighbours lie on one shard, so that a range is several shards rather than all
+    bool isNamed = false;    ///< by the user
+    bool isCurrent = false;  ///< the layout's own key
+    bool isProposed = false; ///< united from candidates that statements join
+    bool byRange = false;    ///< neighbours lie on one shard, so that a range is several shards rather than all
 
     bool operator==(const KeyCandidate& other) const { return keys == other.keys; }
 };
@@ -28,15 +30,16 @@ struct ClassWeights
 {
     double single = 0.0;
     double either = 0.0;  ///< single or several: a normaliser has hidden which
-    double several = 0.0; ///< several values
+    double several = 0.0; ///< several values, of one shard or of more
+    double spread = 0.0;  ///< several values that are known to be of several shards
     double range = 0.0;
     double all = 0.0;
     double unknown = 0.0;
 
-    double total() const { return single + either + several + range + all + unknown; }
+    double total() const { return single + either + several + spread + range + all + unknown; }
 };
 
-/// A share with its bounds; 0 to 1.
+/// A figure with its bounds. Shares are from 0 to 1.
 struct BoundedShare
 {
     double value = 0.0;
@@ -55,6 +58,21 @@ struct ClassShares
 /// The shares of weights. What is unknown, or one of two, is in `unknown`, and in the bounds. Several values may be of
 /// one shard; a range may be of one shard only when `byRange`.
 ClassShares sharesOf(const ClassWeights& weights, bool byRange);
+
+/// The shards that an execution touches, where their number is known.
+struct FanOut
+{
+    std::uint64_t shards = 0;
+    BoundedShare mean;
+};
+
+/// A unique key of a table, or its primary key.
+struct UniqueKey
+{
+    std::string table;
+    std::string name;
+    std::vector<std::string> columns;
+};
 
 /// A statement that costs most under a key.
 struct CostlyStatement
@@ -82,8 +100,9 @@ struct CandidateAdvice
     std::uint64_t writesWithoutKey = 0;
     std::uint64_t crossingJoins = 0; ///< with tables that are not joined by the key
     std::uint64_t keyUpdates = 0;
-    std::uint64_t transactions = 0;
-    TransactionCounts spread;
+    std::optional<TransactionCounts> transactions; ///< nothing where the tables were not followed as a group
+    std::optional<FanOut> fanOut;
+    std::vector<UniqueKey> uniqueWithout; ///< which a server could only keep unique on each shard
     std::vector<CostlyStatement> costliest;
     std::vector<BindingProposal> bindings;
 };
@@ -93,6 +112,8 @@ struct AdviceRequest
     std::vector<KeyCandidate> candidates; ///< none: found
     bool findMore = false;                ///< besides the named ones
     std::set<std::string> broadcast;      ///< tables that are on every shard, lower case
+    std::vector<UniqueKey> uniqueKeys;    ///< of the tables, as far as known
+    std::uint64_t shards = 0;             ///< 0: not known
 };
 
 /// Candidates judged by a workload, the best first: by the executions that go to one shard, so that a key of a busy
@@ -107,10 +128,13 @@ struct KeyVerdict
     bool writesWithoutKey = false;
     bool crosses = false;
     bool updatesKey = false;
+    std::optional<ColumnFact> list; ///< the one list of values that decides a Several
 };
 KeyVerdict judge(const StatementFacts& facts, const KeyCandidate& candidate, const std::set<std::string>& broadcast);
 
 /// Columns that statements restrict to values, as candidates; the most used ones of each table.
 std::vector<KeyCandidate> findCandidates(const Workload& workload);
+/// The best ones together with the tables that statements join by them: what one table alone leaves out.
+std::vector<KeyCandidate> proposedUnions(const std::vector<CandidateAdvice>& advices);
 
 } // namespace atlas

@@ -77,7 +77,8 @@ void FactCollector::readInsert()
         for (std::uint32_t i = 0; i < insert.assignments.count; ++i)
         {
             const SqlAssignment& assignment = m_tree.assignments[m_tree.at(insert.assignments, i)];
-            readInsertColumn(source, loweredName(m_tree.textOf(assignment.column.column)), {assignment.value}, false);
+            readInsertColumn(source, 0, loweredName(m_tree.textOf(assignment.column.column)), {assignment.value},
+                             false);
         }
     }
     else if (insert.query != kNoSql)
@@ -138,12 +139,12 @@ void FactCollector::readInsertRows(int source)
             }
         }
         const std::string column = loweredName(m_tree.textOf(m_tree.at(insert.columns, place)));
-        readInsertColumn(source, column, values, hasMore);
+        readInsertColumn(source, place, column, values, hasMore);
     }
 }
 
-void FactCollector::readInsertColumn(int source, const std::string& column, const std::vector<SqlIndex>& values,
-                                     bool hasMore)
+void FactCollector::readInsertColumn(int source, std::uint32_t place, const std::string& column,
+                                     const std::vector<SqlIndex>& values, bool hasMore)
 {
     ColumnFact fact;
     fact.column = {source, 0, column};
@@ -168,6 +169,12 @@ void FactCollector::readInsertColumn(int source, const std::string& column, cons
         fact.origin = m_predicates.newOrigin();
         fact.value = values.front() == kNoSql ? SqlTokenRange{} : literalTokens(m_tree, values.front());
     }
+    const SqlInsert& insert = m_tree.insert;
+    if (fact.use == KeyUse::Several && insert.rows.count > 0)
+    {
+        fact.list =
+            m_predicates.addList({m_tree.exprs[m_tree.at(insert.rows, 0)].tokens.first, true, false, place}, values);
+    }
     m_facts.columns.push_back(std::move(fact));
 }
 
@@ -184,7 +191,7 @@ void FactCollector::readInsertQuery(int source)
     for (std::uint32_t place = 0; place < insert.columns.count; ++place)
     {
         const FactColumn target{source, 0, loweredName(m_tree.textOf(m_tree.at(insert.columns, place)))};
-        ColumnFact unknown{target, KeyUse::Unknown, -1, {}};
+        ColumnFact unknown{target, KeyUse::Unknown, -1, {}, -1};
         if (!isPlain || m_tree.blocks[body.block].items.count != insert.columns.count)
         {
             m_facts.columns.push_back(unknown);
@@ -197,11 +204,11 @@ void FactCollector::readInsertQuery(int source)
             const FactColumn from{static_cast<int>(before), block,
                                   loweredName(m_tree.textOf(m_tree.exprs[column].name.column))};
             m_facts.equalities.push_back({from, target, false});
-            m_facts.columns.push_back({target, KeyUse::Absent, -1, {}});
+            m_facts.columns.push_back({target, KeyUse::Absent, -1, {}, -1});
         }
         else if (valueKind(m_tree, item.expr) == ValueKind::Constant)
         {
-            m_facts.columns.push_back({target, KeyUse::Single, m_predicates.newOrigin(), {}});
+            m_facts.columns.push_back({target, KeyUse::Single, m_predicates.newOrigin(), {}, -1});
         }
         else
         {

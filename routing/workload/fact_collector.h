@@ -14,7 +14,7 @@ class FactCollector
 {
 public:
     FactCollector(const SqlTree& tree, DigestKind digest, const SqlNameFold* names, StatementFacts& facts)
-        : m_tree(tree), m_digest(digest), m_names(names), m_facts(facts), m_predicates(tree, digest)
+        : m_tree(tree), m_digest(digest), m_names(names), m_facts(facts), m_predicates(tree, digest, facts.lists)
     {
     }
 
@@ -56,7 +56,8 @@ private:
 
     void readInsert();
     void readInsertRows(int source);
-    void readInsertColumn(int source, const std::string& column, const std::vector<SqlIndex>& values, bool hasMore);
+    void readInsertColumn(int source, std::uint32_t place, const std::string& column,
+                          const std::vector<SqlIndex>& values, bool hasMore);
     void readInsertQuery(int source);
     void readUpdate();
     void readDelete();

@@ -35,9 +35,10 @@ Restrictions intersect(Restrictions left, const Restrictions& right)
         {
             continue;
         }
-        else if (fact.use < same->use)
+        else
         {
-            *same = fact;
+            *same = fact.use < same->use ? fact : *same;
+            same->list = same->use == KeyUse::Several ? -1 : same->list; // of its values only some are left
         }
     }
     return left;
@@ -60,7 +61,7 @@ Restrictions unite(const Restrictions& left, Restrictions right)
     {
         if (const ColumnFact* same = findColumn(right, fact.column))
         {
-            both.push_back({fact.column, unite(fact.use, same->use), -1, {}});
+            both.push_back({fact.column, unite(fact.use, same->use), -1, {}, -1});
         }
     }
     return both;
@@ -142,7 +143,34 @@ Restrictions PredicateReader::one(SqlIndex column, KeyUse use, const FactScope& 
     {
         return {};
     }
-    return {ColumnFact{*resolved, use, use == KeyUse::Single ? newOrigin() : -1, value}};
+    return {ColumnFact{*resolved, use, use == KeyUse::Single ? newOrigin() : -1, value, -1}};
+}
+
+int PredicateReader::addList(const ListFact& list, const std::vector<SqlIndex>& values)
+{
+    constexpr std::size_t kMostLists = 32; // of a statement; of others nothing is evaluated
+    const bool areLiterals =
+        std::all_of(values.begin(), values.end(),
+                    [&](SqlIndex value) { return value != kNoSql && !literalTokens(m_tree, value).empty(); });
+    if (!areLiterals || m_digest != DigestKind::None || m_lists.size() >= kMostLists || list.open == kNoSql)
+    {
+        return -1;
+    }
+    m_lists.push_back(list);
+    return static_cast<int>(m_lists.size()) - 1;
+}
+
+/// The parenthesis that the members stand in.
+SqlIndex PredicateReader::openOf(const SqlExpr& in) const
+{
+    for (SqlIndex at = in.tokens.first; at + 1 < in.tokens.last; ++at)
+    {
+        if (m_tree.tokens[at].is(SqlKeyword::In) && m_tree.tokens[at + 1].is(SqlSymbol::Open))
+        {
+            return at + 1;
+        }
+    }
+    return kNoSql;
 }
 
 Restrictions PredicateReader::read(SqlIndex index, const FactScope& scope, std::vector<EqualityFact>& equalities)
@@ -305,7 +333,13 @@ Restrictions PredicateReader::readIn(const SqlExpr& expr, const FactScope& scope
     }
     const KeyUse use = useOfMembers(members, hasMore, hasMore && members.empty());
     const bool isOne = use == KeyUse::Single && members.size() == 1;
-    return one(columnOf(m_tree, expr.a), use, scope, isOne ? literalTokens(m_tree, members.front()) : SqlTokenRange{});
+    Restrictions in =
+        one(columnOf(m_tree, expr.a), use, scope, isOne ? literalTokens(m_tree, members.front()) : SqlTokenRange{});
+    if (!in.empty() && use == KeyUse::Several)
+    {
+        in.front().list = addList({openOf(expr), false, false, 0}, members);
+    }
+    return in;
 }
 
 /// (a, b) IN ((1, 2), (3, 4)): each column by its place.
@@ -335,7 +369,12 @@ Restrictions PredicateReader::readRowIn(const SqlExpr& expr, const FactScope& sc
             }
         }
         const KeyUse use = isKnown ? useOfMembers(members, hasMore, hasMore && members.empty()) : KeyUse::Unknown;
-        all = intersect(std::move(all), one(columnOf(m_tree, m_tree.at(row.args, place)), use, scope));
+        Restrictions in = one(columnOf(m_tree, m_tree.at(row.args, place)), use, scope);
+        if (!in.empty() && use == KeyUse::Several)
+        {
+            in.front().list = addList({openOf(expr), false, true, place}, members);
+        }
+        all = intersect(std::move(all), in);
     }
     return all;
 }

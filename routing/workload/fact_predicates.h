@@ -31,7 +31,10 @@ using Restrictions = std::vector<ColumnFact>;
 class PredicateReader
 {
 public:
-    PredicateReader(const SqlTree& tree, DigestKind digest) : m_tree(tree), m_digest(digest) {}
+    PredicateReader(const SqlTree& tree, DigestKind digest, std::vector<ListFact>& lists)
+        : m_tree(tree), m_digest(digest), m_lists(lists)
+    {
+    }
 
     /// Equalities of columns go to `equalities` where they hold for certain.
     Restrictions read(SqlIndex expr, const FactScope& scope, std::vector<EqualityFact>& equalities);
@@ -42,6 +45,8 @@ public:
     void addEquality(const FactColumn& left, const FactColumn& right, int block,
                      std::vector<EqualityFact>& equalities) const;
     int newOrigin() { return m_origins++; }
+    /// The number of a list, where all values are literals and nothing was folded away; -1 else.
+    int addList(const ListFact& list, const std::vector<SqlIndex>& values);
 
 private:
     std::vector<SqlIndex> armsOf(const SqlExpr& chain) const;
@@ -51,10 +56,12 @@ private:
     Restrictions readIn(const SqlExpr& expr, const FactScope& scope);
     Restrictions readRowIn(const SqlExpr& expr, const FactScope& scope);
     Restrictions one(SqlIndex column, KeyUse use, const FactScope& scope, SqlTokenRange value = {});
+    SqlIndex openOf(const SqlExpr& in) const;
     KeyUse useOfMembers(const std::vector<SqlIndex>& members, bool hasMore, bool hidesFirst) const;
 
     const SqlTree& m_tree;
     DigestKind m_digest;
+    std::vector<ListFact>& m_lists;
     int m_origins = 0;
 };
 

@@ -148,6 +148,7 @@ KeyVerdict judge(const StatementFacts& facts, const KeyCandidate& candidate, con
     const std::vector<ColumnFact> columns = light.columns(equalities);
     verdict.use = KeyUse::Never;
     int origin = -1;
+    bool isOneList = true;
     for (std::size_t i = 0; i < facts.sources.size(); ++i)
     {
         if (!light.isSharded(i))
@@ -162,9 +163,13 @@ KeyVerdict judge(const StatementFacts& facts, const KeyCandidate& candidate, con
             use = origin >= 0 && origin != best->origin ? KeyUse::Several : use; // two values
             origin = best->origin;
         }
+        isOneList = isOneList && use == KeyUse::Several && best != nullptr && best->list >= 0
+                    && (!verdict.list || verdict.list->list == best->list);
+        verdict.list = isOneList ? std::optional(*best) : verdict.list;
         verdict.use = std::max(verdict.use, use);
         verdict.writesWithoutKey = verdict.writesWithoutKey || (facts.sources[i].written && use == KeyUse::Absent);
     }
+    verdict.list = isOneList ? verdict.list : std::nullopt;
     verdict.crosses = crossesShards(facts, light, equalities, broadcast, verdict.use);
     verdict.updatesKey = std::any_of(facts.assigned.begin(), facts.assigned.end(),
                                      [&](const FactColumn& column) { return light.isKey(light.settled(column)); });

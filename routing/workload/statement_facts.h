@@ -34,12 +34,22 @@ struct FactColumn
     bool operator==(const FactColumn&) const = default;
 };
 
+/// Several literals of a column: the members of IN, or what the rows of an INSERT give it.
+struct ListFact
+{
+    SqlIndex open = 0;           ///< token: the '(' of IN, or the '(' of the first row
+    bool ofRows = false;         ///< rows stand behind each other, with commas between
+    bool membersAreRows = false; ///< (a, b) IN ((1, 2), (3, 4))
+    std::uint32_t place = 0;     ///< of the column in a row
+};
+
 struct ColumnFact
 {
     FactColumn column;
     KeyUse use = KeyUse::Absent;
     int origin = -1;     ///< equal origins are equal values
     SqlTokenRange value; ///< of a Single that is one literal
+    int list = -1;       ///< of a Several whose values are literals: index in StatementFacts::lists
 };
 
 /// `to` takes each value that `from` has; both ways, but for outer joins and correlated subqueries.
@@ -70,6 +80,7 @@ struct StatementFacts
     std::vector<SourceFact> sources;
     std::vector<ColumnFact> columns;
     std::vector<EqualityFact> equalities;
+    std::vector<ListFact> lists;
     std::vector<FactColumn> assigned; ///< of SET and ON DUPLICATE KEY UPDATE
 
     /// It reads or changes tables, or may.

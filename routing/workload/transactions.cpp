@@ -1,5 +1,7 @@
 #include "routing/workload/transactions.h"
 
+#include "routing/workload/fact_predicates.h"
+
 #include <algorithm>
 
 namespace atlas
@@ -61,30 +63,20 @@ std::optional<std::uint32_t> NameNumbers::find(const std::string& name) const
     return found == m_numbers.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string canonicalValue(std::string_view text, const SqlTokens& tokens, SqlIndex first, SqlIndex last)
+bool Transactions::isOpen(std::uint64_t connection) const
 {
-    std::string value;
-    for (SqlIndex at = first; at < last && at < tokens.size(); ++at)
-    {
-        std::string_view part = textOf(text, tokens[at]);
-        if (tokens[at].is(SqlTokenKind::String) && part.size() >= 2)
-        {
-            part = part.substr(1, part.size() - 2);
-        }
-        value += part;
-    }
-    return value;
+    const auto found = m_open.find(connection);
+    return found != m_open.end() && (found->second.explicitly || !found->second.autocommit);
 }
 
 void Transactions::statement(std::uint64_t connection, const std::vector<std::uint32_t>& tables,
-                             const std::vector<ValuePlace>& values, std::string_view text, const SqlTokens& tokens)
+                             const std::vector<ValueTouch>& values)
 {
-    const auto found = m_open.find(connection);
-    if (found == m_open.end() || (!found->second.explicitly && found->second.autocommit))
+    if (!isOpen(connection))
     {
         return;
     }
-    Open& open = found->second;
+    Open& open = m_open.at(connection);
     for (const std::uint32_t table : tables)
     {
         const auto known = std::find_if(open.tables.begin(), open.tables.end(),
@@ -98,14 +90,13 @@ void Transactions::statement(std::uint64_t connection, const std::vector<std::ui
             open.tables.emplace_back(table, 1);
         }
     }
-    for (const ValuePlace& value : values)
+    for (const ValueTouch& value : values)
     {
-        const std::string key = canonicalValue(text, tokens, value.first, value.last);
-        touch(open, value, m_placeOf(m_names.nameOf(value.table), m_names.nameOf(value.column), key));
+        touch(open, value);
     }
 }
 
-void Transactions::touch(Open& open, const ValuePlace& value, std::uint64_t place)
+void Transactions::touch(Open& open, const ValueTouch& value)
 {
     const auto known =
         std::find_if(open.touches.begin(), open.touches.end(),
@@ -113,11 +104,11 @@ void Transactions::touch(Open& open, const ValuePlace& value, std::uint64_t plac
     if (known != open.touches.end())
     {
         ++known->statements;
-        known->spread = known->spread || known->place != place;
+        known->spread = known->spread || value.isSpread || known->target != value.target;
     }
     else if (open.touches.size() < kMostTouches)
     {
-        open.touches.push_back({value.table, value.column, 1, place, false});
+        open.touches.push_back({value.table, value.column, 1, value.target, value.isSpread});
     }
 }
 
@@ -176,9 +167,87 @@ void Transactions::close(Open& open)
             }
         }
     }
+    for (Group& group : m_groups)
+    {
+        closeGroup(open, group);
+    }
     open.tables.clear();
     open.touches.clear();
     open.explicitly = false;
+}
+
+/// One value has to serve every statement on any of the group's tables.
+void Transactions::closeGroup(const Open& open, Group& group)
+{
+    const Touch* first = nullptr;
+    bool touches = false;
+    bool isNamed = true;
+    bool isSpread = false;
+    for (const auto& [table, column] : group.keys)
+    {
+        const auto touched = std::find_if(open.tables.begin(), open.tables.end(),
+                                          [&, one = table](const auto& entry) { return entry.first == one; });
+        if (touched == open.tables.end())
+        {
+            continue;
+        }
+        touches = true;
+        const auto named = std::find_if(open.touches.begin(), open.touches.end(),
+                                        [one = table, key = column](const Touch& touch)
+                                        { return touch.table == one && touch.column == key; });
+        if (named == open.touches.end() || named->statements < touched->second)
+        {
+            isNamed = false;
+            continue;
+        }
+        first = first == nullptr ? &*named : first;
+        isSpread = isSpread || named->spread || named->target != first->target;
+    }
+    group.counts.touching += touches ? 1U : 0U;
+    if (touches && isNamed)
+    {
+        ++(isSpread ? group.counts.spread : group.counts.together);
+    }
+}
+
+void Transactions::addGroup(const KeyColumns& keys)
+{
+    Group group;
+    for (const auto& [table, column] : keys)
+    {
+        group.keys.emplace_back(m_names.numberOf(loweredName(table)), m_names.numberOf(loweredName(column)));
+    }
+    m_groups.push_back(std::move(group));
+}
+
+const Transactions::Group* Transactions::groupOf(const KeyColumns& keys) const
+{
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> numbers;
+    for (const auto& [table, column] : keys)
+    {
+        const auto tableNumber = m_names.find(loweredName(table));
+        const auto columnNumber = m_names.find(loweredName(column));
+        if (!tableNumber || !columnNumber)
+        {
+            return nullptr;
+        }
+        numbers.emplace_back(*tableNumber, *columnNumber);
+    }
+    const auto found =
+        std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& group) { return group.keys == numbers; });
+    return found == m_groups.end() ? nullptr : &*found;
+}
+
+std::optional<TransactionCounts> Transactions::countsOf(const KeyColumns& keys) const
+{
+    if (keys.size() == 1)
+    {
+        TransactionCounts counts = countsOf(loweredName(keys[0].first), loweredName(keys[0].second));
+        counts.touching = touching(loweredName(keys[0].first));
+        return counts;
+    }
+    const Group* group = groupOf(keys);
+    return group == nullptr ? std::nullopt : std::optional(group->counts);
 }
 
 void Transactions::end(std::uint64_t connection)

@@ -31,33 +31,37 @@ private:
 /// Explicit transactions that touched a table, by what one of its columns would make of them.
 struct TransactionCounts
 {
+    std::uint64_t touching = 0; ///< all that touched one of the tables
     std::uint64_t together = 0; ///< every statement on the table had the one value, or values of one bucket
     std::uint64_t spread = 0;   ///< values differed
 };
 
-/// Where in a statement's tokens the value of a column stands.
-struct ValuePlace
+/// A statement's value, or values, of a column.
+struct ValueTouch
 {
     std::uint32_t table = 0;
     std::uint32_t column = 0;
-    SqlIndex first = 0; ///< tokens
-    SqlIndex last = 0;
+    std::uint64_t target = 0;
+    bool isSpread = false; ///< several targets
 };
 
-/// The bucket of a value of a table's column; the same number for the same value when no buckets are known.
-using PlaceOf = std::function<std::uint64_t(std::string_view table, std::string_view column, std::string_view value)>;
+/// Columns of tables that are sharded together, as written.
+using KeyColumns = std::vector<std::pair<std::string, std::string>>;
 
 /// Follows the transactions of connections: which tables they touch, and whether one value of a column serves them all.
 class Transactions
 {
 public:
-    explicit Transactions(PlaceOf placeOf) : m_placeOf(std::move(placeOf)) {}
-
     NameNumbers& names() { return m_names; }
+    const NameNumbers& names() const { return m_names; }
+    /// Tables that are to be judged together, before anything is read.
+    void addGroup(const KeyColumns& keys);
 
-    /// A statement of a connection: the tables it touches, and the places of values in its tokens.
+    /// Whether a connection is within a transaction.
+    bool isOpen(std::uint64_t connection) const;
+    /// A statement of a connection: the tables it touches, and where its values lead.
     void statement(std::uint64_t connection, const std::vector<std::uint32_t>& tables,
-                   const std::vector<ValuePlace>& values, std::string_view text, const SqlTokens& tokens);
+                   const std::vector<ValueTouch>& values);
     /// BEGIN, COMMIT, SET autocommit and what commits by itself.
     void control(std::uint64_t connection, SqlStatementKind kind, std::string_view text, const SqlTokens& tokens);
     void end(std::uint64_t connection);
@@ -65,6 +69,8 @@ public:
 
     std::uint64_t touching(const std::string& table) const;
     TransactionCounts countsOf(const std::string& table, const std::string& column) const;
+    /// Of tables that are sharded together; nothing when they were not followed as a group.
+    std::optional<TransactionCounts> countsOf(const KeyColumns& keys) const;
 
 private:
     struct Touch
@@ -72,8 +78,14 @@ private:
         std::uint32_t table = 0;
         std::uint32_t column = 0;
         std::uint64_t statements = 0;
-        std::uint64_t place = 0;
+        std::uint64_t target = 0;
         bool spread = false;
+    };
+
+    struct Group
+    {
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> keys;
+        TransactionCounts counts;
     };
 
     struct Open
@@ -85,16 +97,15 @@ private:
     };
 
     void close(Open& open);
-    void touch(Open& open, const ValuePlace& value, std::uint64_t place);
+    static void touch(Open& open, const ValueTouch& value);
+    static void closeGroup(const Open& open, Group& group);
+    const Group* groupOf(const KeyColumns& keys) const;
 
-    PlaceOf m_placeOf;
     NameNumbers m_names;
     std::unordered_map<std::uint64_t, Open> m_open;
     std::map<std::uint32_t, std::uint64_t> m_touching;
     std::map<std::pair<std::uint32_t, std::uint32_t>, TransactionCounts> m_counts;
+    std::vector<Group> m_groups;
 };
-
-/// A literal as its value: '10' and 10 are one.
-std::string canonicalValue(std::string_view text, const SqlTokens& tokens, SqlIndex first, SqlIndex last);
 
 } // namespace atlas

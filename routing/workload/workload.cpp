@@ -15,9 +15,9 @@ SqlMode digestMode(SqlMode mode)
     return mode;
 }
 
-std::uint64_t byValue(std::string_view, std::string_view, std::string_view value)
+KeyTarget byValue(std::string_view, std::string_view, std::string_view value)
 {
-    return std::hash<std::string_view>{}(value);
+    return {std::hash<std::string_view>{}(value), false};
 }
 
 bool isControl(SqlStatementKind kind)
@@ -47,9 +47,13 @@ std::uint64_t addUp(std::uint64_t a, std::uint64_t b)
 
 Workload::Workload(const Options& options)
     : m_options(options), m_plain(options.mode, options.names), m_digest(digestMode(options.mode), options.names),
-      m_parser(options.mode), m_digestParser(digestMode(options.mode)),
-      m_transactions(options.placeOf ? options.placeOf : byValue)
+      m_parser(options.mode), m_digestParser(digestMode(options.mode))
 {
+    m_options.targetOf = options.targetOf ? options.targetOf : byValue;
+    for (const KeyColumns& group : options.groups)
+    {
+        m_transactions.addGroup(group);
+    }
 }
 
 void Workload::beginFile(const std::string& name)
@@ -82,7 +86,16 @@ void Workload::statement(const LogRecord& record)
         countUnparsed(record, isCut ? "log-digest-truncated" : "log-statement-unparsed", shape->facts.hidesTables);
         return;
     }
-    if (record.connection && record.digest == DigestKind::None)
+    if (m_options.observer != nullptr)
+    {
+        m_options.observer->executed(static_cast<std::size_t>(shape - m_shapes.data()), record,
+                                     record.digest == DigestKind::None ? m_plain : m_digest);
+    }
+    if (!m_options.followsValues)
+    {
+        return;
+    }
+    if (record.digest == DigestKind::None && (record.connection || !shape->lists.empty()))
     {
         follow(*shape, record);
     }
@@ -108,7 +121,6 @@ WorkloadShape* Workload::shapeOf(const LogRecord& record)
     WorkloadShape& shape = m_shapes.emplace_back();
     shape.print = print;
     shape.folded = printer.folded();
-    shape.tokens = printer.tokens().size();
     learn(shape, record);
     return &shape;
 }
@@ -141,6 +153,15 @@ void Workload::learn(WorkloadShape& shape, const LogRecord& record)
     }
 }
 
+/// Word of the shape that a token of the statement just fingerprinted stands for.
+std::optional<std::size_t> Workload::wordOf(SqlIndex token) const
+{
+    const auto& words = m_plain.shapeTokens();
+    const auto found = std::lower_bound(words.begin(), words.end(), token);
+    return found == words.end() || *found != token ? std::nullopt
+                                                   : std::optional(static_cast<std::size_t>(found - words.begin()));
+}
+
 /// Where the values of columns stand, so that executions of the shape need not be parsed.
 void Workload::placeValues(WorkloadShape& shape)
 {
@@ -155,28 +176,128 @@ void Workload::placeValues(WorkloadShape& shape)
     }
     for (const ColumnFact& fact : withEqualities(shape.facts.columns, shape.facts.equalities))
     {
+        if (fact.use == KeyUse::Several && fact.list >= 0)
+        {
+            addList(shape, fact);
+        }
         if (fact.use != KeyUse::Single || fact.column.source < 0 || fact.value.empty())
         {
             continue;
         }
         const std::string& table = shape.facts.sources[static_cast<std::size_t>(fact.column.source)].table;
-        shape.values.push_back(
-            {names.numberOf(table), names.numberOf(fact.column.name), fact.value.first, fact.value.last});
+        const SqlIndex token = fact.value.last - 1; // a sign is no word
+        const bool isText = m_plain.tokens()[fact.value.first].is(SqlTokenKind::String);
+        if (const auto word = wordOf(isText ? fact.value.first : token))
+        {
+            shape.values.push_back({names.numberOf(table), names.numberOf(fact.column.name), *word});
+        }
     }
 }
 
-void Workload::follow(const WorkloadShape& shape, const LogRecord& record)
+void Workload::addList(WorkloadShape& shape, const ColumnFact& fact)
 {
-    const SqlTokens& tokens = m_plain.tokens();
-    if (isControl(shape.facts.kind))
+    constexpr std::size_t kMostLists = 16; // columns of an INSERT that are followed
+    const auto word = wordOf(shape.facts.lists[static_cast<std::size_t>(fact.list)].open);
+    if (!word || shape.lists.size() >= kMostLists)
     {
-        m_transactions.control(*record.connection, shape.facts.kind, record.text, tokens);
         return;
     }
-    static const std::vector<ValuePlace> kNowhere; // lists of other lengths move what stands behind them
-    const bool isAligned = tokens.size() == shape.tokens;
-    m_transactions.statement(*record.connection, shape.tables, isAligned ? shape.values : kNowhere, record.text,
-                             tokens);
+    NameNumbers& names = m_transactions.names();
+    const std::string table =
+        fact.column.source < 0 ? "" : shape.facts.sources[static_cast<std::size_t>(fact.column.source)].table;
+    shape.lists.push_back({names.numberOf(table), names.numberOf(fact.column.name), *word, fact.list, {}});
+}
+
+const ListTally* WorkloadShape::tallyOf(const ColumnFact& fact, const Transactions& transactions) const
+{
+    if (fact.list < 0)
+    {
+        return nullptr;
+    }
+    const std::string table =
+        fact.column.source < 0 ? "" : facts.sources[static_cast<std::size_t>(fact.column.source)].table;
+    const ShapeList* found = nullptr;
+    for (const ShapeList& one : lists)
+    {
+        const std::string& owner = transactions.names().nameOf(one.table);
+        const bool isColumn = one.list == fact.list && transactions.names().nameOf(one.column) == fact.column.name;
+        found = isColumn && (owner == table || (owner.empty() && found == nullptr)) ? &one : found;
+    }
+    return found == nullptr ? nullptr : &found->tally;
+}
+
+void Workload::follow(WorkloadShape& shape, const LogRecord& record)
+{
+    if (isControl(shape.facts.kind))
+    {
+        if (record.connection)
+        {
+            m_transactions.control(*record.connection, shape.facts.kind, record.text, m_plain.tokens());
+        }
+        return;
+    }
+    const bool isOpen = record.connection && m_transactions.isOpen(*record.connection);
+    m_touches.clear();
+    for (ShapeList& list : shape.lists)
+    {
+        touchList(list, shape, record, isOpen);
+    }
+    if (isOpen)
+    {
+        touchValues(shape, record);
+        m_transactions.statement(*record.connection, shape.tables, m_touches);
+    }
+}
+
+void Workload::touchValues(const WorkloadShape& shape, const LogRecord& record)
+{
+    const NameNumbers& names = m_transactions.names();
+    for (const ShapeValue& value : shape.values)
+    {
+        const SqlTokenRange literal = literalOfWord(m_plain.shapeTokens(), m_plain.tokens(), value.word);
+        if (literal.empty())
+        {
+            continue; // a marker
+        }
+        const KeyTarget target =
+            m_options.targetOf(names.nameOf(value.table), names.nameOf(value.column),
+                               canonicalValue(record.text, m_plain.tokens(), literal, m_options.mode));
+        m_touches.push_back({value.table, value.column, target.number, false});
+    }
+}
+
+void Workload::touchList(ShapeList& list, const WorkloadShape& shape, const LogRecord& record, bool isOpen)
+{
+    const NameNumbers& names = m_transactions.names();
+    std::vector<std::string>& values = m_values;
+    values.clear();
+    const SqlIndex open = m_plain.shapeTokens()[list.word];
+    const bool areLiterals =
+        forEachMember(m_plain.tokens(), shape.facts.lists[static_cast<std::size_t>(list.list)], open,
+                      [&](SqlTokenRange literal)
+                      { values.push_back(canonicalValue(record.text, m_plain.tokens(), literal, m_options.mode)); });
+    if (!areLiterals || values.empty())
+    {
+        return;
+    }
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    m_targets.clear();
+    bool areShards = true;
+    for (const std::string& value : values)
+    {
+        const KeyTarget target = m_options.targetOf(names.nameOf(list.table), names.nameOf(list.column), value);
+        areShards = areShards && target.isShard;
+        m_targets.push_back(target.number);
+    }
+    std::sort(m_targets.begin(), m_targets.end());
+    m_targets.erase(std::unique(m_targets.begin(), m_targets.end()), m_targets.end());
+    list.tally.add(static_cast<std::uint32_t>(values.size()), static_cast<std::uint32_t>(m_targets.size()), areShards,
+                   record.count);
+    if (isOpen)
+    {
+        m_touches.push_back({list.table, list.column, m_targets.front(), m_targets.size() > 1});
+    }
 }
 
 void Workload::problem(const LogProblem& problem)

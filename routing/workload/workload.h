@@ -5,6 +5,7 @@
 #include "routing/workload/log_record.h"
 #include "routing/workload/statement_facts.h"
 #include "routing/workload/transactions.h"
+#include "routing/workload/value_lists.h"
 
 #include <cstdint>
 #include <map>
@@ -23,6 +24,24 @@ struct LogPlace
     std::uint64_t line = 0;
 };
 
+/// A literal of a column.
+struct ShapeValue
+{
+    std::uint32_t table = 0;
+    std::uint32_t column = 0;
+    std::size_t word = 0; ///< of the shape
+};
+
+/// Several literals of a column.
+struct ShapeList
+{
+    std::uint32_t table = 0; ///< of an empty name where it is not known whose column it is
+    std::uint32_t column = 0;
+    std::size_t word = 0;
+    int list = 0; ///< of the statement's facts
+    ListTally tally;
+};
+
 /// All executions of one shape.
 struct WorkloadShape
 {
@@ -37,10 +56,13 @@ struct WorkloadShape
     LogPlace place; ///< of the first one
     StatementFacts facts;
 
-    // For transactions: by number, and where the values stand in a statement of as many tokens as the first.
+    // By number, and by the word of the shape where the values stand.
     std::vector<std::uint32_t> tables;
-    std::vector<ValuePlace> values;
-    std::size_t tokens = 0;
+    std::vector<ShapeValue> values;
+    std::vector<ShapeList> lists;
+
+    /// How the values of a column spread in the list that a fact names; nullptr where it is not known.
+    const ListTally* tallyOf(const ColumnFact& fact, const Transactions& transactions) const;
 };
 
 /// Stays at the end of what 64 bits hold.
@@ -59,6 +81,15 @@ struct WorkloadProblem
     std::string detail;
 };
 
+/// Sees every execution of a statement that was understood.
+class ExecutionObserver
+{
+public:
+    virtual ~ExecutionObserver() = default;
+    /// `words` has the tokens of the execution, and the words of the shape they stand for.
+    virtual void executed(std::size_t shape, const LogRecord& record, const SqlFingerprinter& words) = 0;
+};
+
 /// The statements of logs by their fingerprints: memory grows with the shapes, never with the log.
 class Workload : public LogSink
 {
@@ -66,8 +97,11 @@ public:
     struct Options
     {
         SqlMode mode;
-        const SqlNameFold* names = nullptr; ///< outlives the workload
-        PlaceOf placeOf;                    ///< of keys' values, for transactions; empty: by value
+        const SqlNameFold* names = nullptr;    ///< outlives the workload
+        TargetOf targetOf;                     ///< of keys' values; empty: each value to itself
+        std::vector<KeyColumns> groups = {};   ///< tables that are to be judged together, for transactions
+        ExecutionObserver* observer = nullptr; ///< outlives the workload
+        bool followsValues = true;             ///< transactions and lists are evaluated
     };
 
     explicit Workload(const Options& options);
@@ -98,7 +132,11 @@ private:
     WorkloadShape* shapeOf(const LogRecord& record);
     void learn(WorkloadShape& shape, const LogRecord& record);
     void placeValues(WorkloadShape& shape);
-    void follow(const WorkloadShape& shape, const LogRecord& record);
+    void addList(WorkloadShape& shape, const ColumnFact& fact);
+    void follow(WorkloadShape& shape, const LogRecord& record);
+    void touchValues(const WorkloadShape& shape, const LogRecord& record);
+    void touchList(ShapeList& list, const WorkloadShape& shape, const LogRecord& record, bool isOpen);
+    std::optional<std::size_t> wordOf(SqlIndex token) const;
     void countUnparsed(const LogRecord& record, const std::string& code, bool hidesTables);
     void note(const std::string& code, std::uint64_t line, std::uint64_t count, const std::string& detail);
 
@@ -108,6 +146,10 @@ private:
     SqlParser m_parser;
     SqlParser m_digestParser;
     Transactions m_transactions;
+    // Of the statement that is read.
+    std::vector<ValueTouch> m_touches;
+    std::vector<std::string> m_values;
+    std::vector<std::uint64_t> m_targets;
     std::string m_file;
     std::vector<WorkloadShape> m_shapes;
     std::unordered_map<SqlFingerprint, std::size_t> m_index;

@@ -26,7 +26,9 @@ const std::vector<Layer> kLayers{
     {"routing/algorithms", {"models/core", "routing/hash", "routing/expr"}, kNoQt},
     {"routing/router", {"models/core", "routing/algorithms"}, kNoQt},
     {"routing/sql", {"models/core", "routing/router"}, kNoQt},
-    {"routing/workload", {"models/core", "routing/router", "routing/sql"}, kNoQt},
+    {"routing/workload",
+     {"models/core", "routing/algorithms", "routing/router", "routing/schema", "routing/sql"},
+     kNoQt},
     {"routing/schema", {"models/core", "routing/sql"}, kNoQt},
     // The parameters of algorithms are checked here, so analysis reads their registry; batches of texts come from hash.
     {"routing/analysis",
@@ -48,7 +50,7 @@ const std::vector<Layer> kLayers{
     {"ui/shell", {"models", "ui"}, kWindowQt},
 
     {"app/jobs", {"models/core"}, {"QtCore"}},
-    {"app/files", {"models/core", "exporters"}, {"QtCore"}},
+    {"app/files", {"models/core", "routing/workload", "exporters"}, {"QtCore"}},
     {"app/live", {"models/core", "routing", "app/jobs"}, {"QtCore", "QtSql", "QtNetwork"}},
     {"app/demo", {"models", "routing", "exporters", "app/files", "app/live"}, {"QtCore", "QtSql"}},
     {"app/migration", {"models", "routing", "exporters", "app/files", "app/live"}, {"QtCore", "QtSql"}},

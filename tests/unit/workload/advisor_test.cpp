@@ -1,8 +1,12 @@
+#include "routing/workload/advice_reasons.h"
 #include "routing/workload/advisor.h"
+#include "routing/workload/layout_keys.h"
 #include "routing/workload/log_reader.h"
 #include "tests/unit/workload/shop_log.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 using namespace atlas;
 using namespace atlas::test;
@@ -157,4 +161,106 @@ TEST(Advisor, SaysNothingOfAnEmptyLog)
     const ClassShares shares = sharesOf(advice.counts, false);
     EXPECT_DOUBLE_EQ(shares.unknown, 1.0);
     EXPECT_DOUBLE_EQ(shares.single.high, 1.0);
+}
+
+TEST(Advisor, EvaluatesListsWhereTheirValuesLead)
+{
+    const auto byFour = [](std::string_view, std::string_view, std::string_view value) {
+        return KeyTarget{static_cast<std::uint64_t>(std::stoull(std::string(value))) % 4, true};
+    };
+    Workload workload({{}, nullptr, byFour, {}});
+    LogReader reader(workload);
+    reader.push(
+        "sql,count\n\"SELECT * FROM t WHERE k IN (1, 5, 9)\",40\n\"SELECT * FROM t WHERE k IN (1, 2, 3, 6)\",50\n"
+        "\"SELECT * FROM t WHERE k IN (?, ?)\",10\n");
+    reader.finish();
+    AdviceRequest request;
+    request.candidates = {keyOf("t", "k")};
+    request.shards = 4;
+    const CandidateAdvice advice = advise(workload, request).front();
+    const ClassShares shares = sharesOf(advice.counts, false);
+    EXPECT_DOUBLE_EQ(shares.single.value, 0.4);
+    EXPECT_DOUBLE_EQ(shares.single.high, 0.5);
+    EXPECT_DOUBLE_EQ(shares.several.value, 0.6);
+    EXPECT_DOUBLE_EQ(shares.several.low, 0.5);
+    ASSERT_TRUE(advice.fanOut);
+    EXPECT_DOUBLE_EQ(advice.fanOut->mean.low, 0.4 * 1 + 0.5 * 3 + 0.1 * 1);
+    EXPECT_DOUBLE_EQ(advice.fanOut->mean.value, 0.4 * 1 + 0.5 * 3 + 0.1 * 1.75);
+    EXPECT_DOUBLE_EQ(advice.fanOut->mean.high, 0.4 * 1 + 0.5 * 3 + 0.1 * 4);
+}
+
+TEST(Advisor, ExpectsTheShardsOfListsByTheirLengths)
+{
+    AdviceRequest request;
+    request.candidates = {keyOf("t", "k")};
+    request.shards = 4;
+    const auto advice =
+        advise(workloadOf("sql,count\n\"SELECT * FROM t WHERE k IN (1, 2, 2)\",1\n"
+                          "\"INSERT INTO t (a, k) VALUES ('x', 1), ('y', 2), ('z', 3)\",1\nSELECT * FROM t,2\n"),
+               request)
+            .front();
+    ASSERT_TRUE(advice.fanOut);
+    EXPECT_DOUBLE_EQ(advice.fanOut->mean.value, (1.75 + 4 * (1 - 27.0 / 64) + 8) / 4);
+    EXPECT_DOUBLE_EQ(advice.fanOut->mean.high, (2.0 + 3.0 + 8.0) / 4);
+    EXPECT_DOUBLE_EQ(sharesOf(advice.counts, false).single.high, 0.5);
+}
+
+TEST(Advisor, TakesAListOfOneValueForOne)
+{
+    const CandidateAdvice advice =
+        adviceOn("sql,count\n\"SELECT * FROM t WHERE k IN (7, '7')\",3\nSELECT * FROM t,1\n", keyOf("t", "k"));
+    EXPECT_DOUBLE_EQ(sharesOf(advice.counts, false).single.value, 0.75);
+    EXPECT_TRUE(std::none_of(advice.costliest.begin(), advice.costliest.end(),
+                             [](const CostlyStatement& one) { return one.use == KeyUse::Several; }));
+}
+
+TEST(Advisor, NamesUniqueKeysThatDoNotHoldTheKey)
+{
+    AdviceRequest request;
+    request.candidates = {keyOf("t", "k")};
+    request.uniqueKeys = {{"T", "PRIMARY", {"id"}}, {"t", "uk", {"a", "K"}}, {"other", "PRIMARY", {"id"}}};
+    const auto advice = advise(workloadOf("sql,count\nSELECT * FROM t WHERE k = 1,1\n"), request).front();
+    ASSERT_EQ(advice.uniqueWithout.size(), 1U);
+    EXPECT_EQ(advice.uniqueWithout[0].name, "PRIMARY");
+    const auto reasons = reasonsFor(advice);
+    EXPECT_TRUE(std::any_of(reasons.begin(), reasons.end(),
+                            [](const AdviceReason& reason)
+                            { return reason.code == "advice-unique-key" && reason.speaksAgainst; }));
+}
+
+TEST(Advisor, ProposesTablesThatAreJoinedTogether)
+{
+    const auto advices = advise(workloadOf("sql,count\nSELECT * FROM t JOIN u ON t.k = u.x WHERE t.k = 1,60\n"
+                                           "SELECT * FROM u WHERE x = 1,30\nSELECT * FROM t WHERE k = 1,10\n"),
+                                {});
+    ASSERT_FALSE(advices.empty());
+    EXPECT_TRUE(advices[0].candidate.isProposed);
+    EXPECT_EQ(advices[0].candidate.keys.size(), 2U);
+    EXPECT_EQ(advices[0].executions, 100U);
+    EXPECT_DOUBLE_EQ(sharesOf(advices[0].counts, false).single.value, 1.0);
+    EXPECT_EQ(advices[0].transactions, std::nullopt);
+}
+
+TEST(LayoutKeys, TellWhichUniqueKeysThereAreAndWhichTablesBelongTogether)
+{
+    Layout layout;
+    LogicTable table;
+    table.name = "t";
+    table.key.columns = {"k"};
+    table.columns = "id bigint PRIMARY KEY, k bigint, a int, UNIQUE KEY uk (a, k), KEY plain (a)";
+    layout.tables.push_back(table);
+    table.name = "u";
+    table.columns.clear();
+    layout.tables.push_back(table);
+    layout.bindingGroups.push_back({{"t", "u"}, {}});
+    layout.shards.resize(3);
+    AdviceRequest request;
+    addLayoutKeys(layout, request);
+    ASSERT_EQ(request.candidates.size(), 1U);
+    EXPECT_TRUE(request.candidates[0].isCurrent);
+    EXPECT_EQ(groupsOf(request), (std::vector<KeyColumns>{{{"t", "k"}, {"u", "k"}}}));
+    EXPECT_EQ(request.shards, 3U);
+    ASSERT_EQ(request.uniqueKeys.size(), 2U);
+    EXPECT_EQ(request.uniqueKeys[0].columns, (std::vector<std::string>{"id"}));
+    EXPECT_EQ(request.uniqueKeys[1].name, "uk");
 }

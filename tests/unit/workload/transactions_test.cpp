@@ -14,7 +14,10 @@ namespace
 class Connections
 {
 public:
-    explicit Connections(PlaceOf placeOf = {}) : m_workload({{}, nullptr, std::move(placeOf)}) {}
+    explicit Connections(TargetOf targetOf = {}, std::vector<KeyColumns> groups = {})
+        : m_workload({{}, nullptr, std::move(targetOf), std::move(groups)})
+    {
+    }
 
     Connections& say(std::uint64_t connection, const std::string& text)
     {
@@ -39,6 +42,13 @@ private:
     Workload m_workload;
     std::uint64_t m_line = 0;
 };
+
+KeyTarget byFour(std::string_view, std::string_view, std::string_view value)
+{
+    std::uint64_t key = 0;
+    std::from_chars(value.data(), value.data() + value.size(), key);
+    return {key % 4, true};
+}
 
 } // namespace
 
@@ -81,12 +91,6 @@ TEST(Transactions, OfConnectionsAreKeptApart)
 
 TEST(Transactions, MayBeOfOneBucket)
 {
-    const auto byFour = [](std::string_view, std::string_view, std::string_view value)
-    {
-        std::uint64_t key = 0;
-        std::from_chars(value.data(), value.data() + value.size(), key);
-        return key % 4;
-    };
     Connections log(byFour);
     log.say(1, "BEGIN").say(1, "SELECT * FROM t WHERE k = 3").say(1, "SELECT * FROM t WHERE k = 7").say(1, "COMMIT");
     log.say(1, "BEGIN").say(1, "SELECT * FROM t WHERE k = 3").say(1, "SELECT * FROM t WHERE k = 8").say(1, "COMMIT");
@@ -120,4 +124,52 @@ TEST(Transactions, TakeValuesOverEqualities)
         .say(1, "SELECT * FROM t JOIN u ON t.k = u.x WHERE u.x = 3")
         .say(1, "SELECT * FROM t WHERE k = 3");
     EXPECT_EQ(log.counts("k"), "1: 1 together, 0 spread");
+}
+
+TEST(Transactions, FollowListsByWhereTheirValuesLead)
+{
+    Connections log(byFour);
+    log.say(1, "BEGIN")
+        .say(1, "SELECT * FROM t WHERE k IN (3, 7, '11')")
+        .say(1, "INSERT INTO t (a, k) VALUES ('x', 3), ('y', 15)")
+        .say(1, "COMMIT");
+    log.say(1, "BEGIN").say(1, "SELECT * FROM t WHERE k IN (3, 7, 12)").say(1, "COMMIT");
+    EXPECT_EQ(log.counts("k"), "2: 1 together, 1 spread");
+}
+
+TEST(Transactions, FindValuesBehindListsOfAnyLength)
+{
+    Connections log;
+    log.say(1, "BEGIN")
+        .say(1, "SELECT * FROM t WHERE a IN (1, 2) AND k = -7")
+        .say(1, "SELECT * FROM t WHERE a IN (1, -2, 3, 4) AND k = - 7")
+        .say(1, "COMMIT");
+    log.say(1, "BEGIN")
+        .say(1, "SELECT * FROM t WHERE a IN (1, 2, 3) AND k = 7")
+        .say(1, "SELECT * FROM t WHERE a IN (1, 2) AND k = -7")
+        .say(1, "COMMIT");
+    EXPECT_EQ(log.counts("k"), "2: 1 together, 1 spread");
+}
+
+TEST(Transactions, AreJudgedOverTablesThatAreShardedTogether)
+{
+    const KeyColumns both{{"t", "k"}, {"U", "K"}};
+    Connections log({}, {both});
+    log.say(1, "BEGIN")
+        .say(1, "UPDATE t SET a = 1 WHERE k = 7")
+        .say(1, "UPDATE u SET a = 1 WHERE k = 7")
+        .say(1, "COMMIT");
+    log.say(1, "BEGIN")
+        .say(1, "UPDATE t SET a = 1 WHERE k = 7")
+        .say(1, "UPDATE u SET a = 1 WHERE k = 8")
+        .say(1, "COMMIT");
+    log.say(1, "BEGIN").say(1, "UPDATE t SET a = 1 WHERE k = 7").say(1, "UPDATE u SET a = 1").say(1, "COMMIT");
+    log.say(1, "BEGIN").say(1, "UPDATE other SET a = 1").say(1, "COMMIT");
+    log.workload().serverStarted();
+    const auto counts = log.workload().transactions().countsOf(both);
+    ASSERT_TRUE(counts);
+    EXPECT_EQ(counts->touching, 3U);
+    EXPECT_EQ(counts->together, 1U);
+    EXPECT_EQ(counts->spread, 1U);
+    EXPECT_FALSE(log.workload().transactions().countsOf({{"t", "k"}, {"v", "k"}}));
 }

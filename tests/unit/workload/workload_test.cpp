@@ -108,7 +108,7 @@ TEST(Workload, FoldsPhysicalTablesByWhatIsKnown)
     TableNames names;
     names.addPattern("t_order_#", "t_order");
     names.add("t_item_old", "t_item");
-    Workload workload({{}, &names, {}});
+    Workload workload({{}, &names, {}, {}});
     read(workload, "a",
          "sql,count\nSELECT * FROM t_order_1 WHERE k = 1,1\nSELECT * FROM `t_order_02` WHERE k = 1,1\n"
          "SELECT * FROM t_order WHERE k = 1,1\nSELECT * FROM t_item_old WHERE k = 1,1\nSELECT * FROM t_item WHERE k = "

@@ -1,12 +1,13 @@
-#include "app/cli/log_stream.h"
+#include "app/files/log_stream.h"
 
 #include <zlib.h>
 
 #include <array>
 #include <istream>
+#include <memory>
 #include <string_view>
 
-namespace atlas::cli
+namespace atlas
 {
 
 namespace
@@ -57,15 +58,15 @@ private:
 
 } // namespace
 
-void streamLog(const InputSource& input, LogReader& reader, LogSink& sink)
+bool streamLog(std::istream& in, LogReader& reader, LogSink& sink, const LogProgress& progress)
 {
     std::array<char, kChunk> chunk{};
     std::unique_ptr<Inflater> inflater;
     std::uint64_t read = 0;
     bool isDamaged = false;
-    while (!isDamaged && (input.stream->read(chunk.data(), chunk.size()) || input.stream->gcount() > 0))
+    while (!isDamaged && (in.read(chunk.data(), chunk.size()) || in.gcount() > 0))
     {
-        const std::string_view bytes(chunk.data(), static_cast<std::size_t>(input.stream->gcount()));
+        const std::string_view bytes(chunk.data(), static_cast<std::size_t>(in.gcount()));
         if (read == 0 && bytes.starts_with("\x1f\x8b"))
         {
             inflater = std::make_unique<Inflater>();
@@ -79,12 +80,17 @@ void streamLog(const InputSource& input, LogReader& reader, LogSink& sink)
         {
             isDamaged = !inflater->push(bytes, reader);
         }
+        if (progress && !progress(read))
+        {
+            return false;
+        }
     }
     reader.finish();
     if (inflater != nullptr && (isDamaged || !inflater->isWhole()))
     {
         sink.problem({"log-gzip-broken", read, 1, {}});
     }
+    return true;
 }
 
-} // namespace atlas::cli
+} // namespace atlas
