@@ -8,6 +8,7 @@
 #include "app/cli/formats_command.h"
 #include "app/cli/import_command.h"
 #include "app/cli/live_command.h"
+#include "app/cli/replay_command.h"
 #include "app/cli/route_command.h"
 #include "app/cli/skew_command.h"
 #include "app/cli/sql_command.h"
@@ -25,6 +26,7 @@ std::span<const CommandEntry> commands()
         {"skew", "How keys spread over buckets, shards and physical tables", addSkewCommand},
         {"diff", "Which keys move between two layouts, of any systems", addDiffCommand},
         {"advise", "Which sharding key a workload is served by best, from logs", addAdviseCommand},
+        {"replay", "A workload over two layouts: what stays on one shard, what scatters", addReplayCommand},
         {"import", "Another format, or a bundle, into a layout file", addImportCommand},
         {"export", "A layout as a versioned bundle, as DDL, or as another system's files", addExportCommand},
         {"formats", "What import and export know", addFormatsCommand},

@@ -1,7 +1,9 @@
 /// The advisor over a slow log of a million statements of 500 shapes, from its bytes to the ranked keys, beside one
-/// pass of memchr over the lines of the same bytes. CPU time of the thread. Ends with 1 when a goal is missed.
+/// pass of memchr over the lines of the same bytes, and the replay of the same log over two layouts. CPU time of the
+/// thread. Ends with 1 when a goal is missed.
 #include "routing/workload/advisor.h"
 #include "routing/workload/log_reader.h"
+#include "routing/workload/replay.h"
 #include "tests/bench/bench_clock.h"
 
 #include <sys/resource.h>
@@ -9,6 +11,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,6 +25,7 @@ constexpr int kStatements = 1'000'000;
 constexpr int kShapes = 500;
 constexpr double kGoalSeconds = 5.0;
 constexpr double kGoalMegabytes = 200.0;
+constexpr double kGoalReplay = 2.0; ///< times the advisor
 constexpr std::size_t kChunk = 65536;
 
 /// Entry number `i`: every tenth in a transaction, of connections that take turns.
@@ -58,6 +62,31 @@ double megabytes()
     return static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
 
+/// t_order by user over `buckets` buckets, on as many shards.
+std::shared_ptr<const Router> layoutOf(int buckets)
+{
+    Layout layout;
+    layout.servers.push_back({});
+    layout.servers.back().name = "s";
+    for (int i = 0; i < buckets; ++i)
+    {
+        Shard shard;
+        shard.name = "ds" + std::to_string(i);
+        shard.server = "s";
+        shard.schema = shard.name;
+        layout.shards.push_back(shard);
+    }
+    LogicTable table;
+    table.name = "t_order";
+    table.key.columns = {"user_id"};
+    table.key.type = "bigint";
+    table.algorithm.name = "mod";
+    table.algorithm.params.set("buckets", ParamValue::integer(buckets));
+    table.placement.formula = PlacementFormula{"ds{bucket}", "t_order_{bucket}", {}};
+    layout.tables.push_back(std::move(table));
+    return Router::compile(std::move(layout));
+}
+
 std::size_t linesOf(const std::string& chunk)
 {
     std::size_t lines = 0;
@@ -77,8 +106,11 @@ int main()
 {
     Workload workload({});
     LogReader reader(workload);
+    Replay replay(layoutOf(8), layoutOf(12), {});
+    LogReader replayed(replay.workload());
     std::string chunk;
     double seconds = 0.0;
+    double replaySeconds = 0.0;
     double baseline = 0.0;
     std::size_t bytes = 0;
     std::size_t lines = 0;
@@ -91,7 +123,10 @@ int main()
             lines += linesOf(chunk);
             const double read = threadSeconds();
             reader.push(chunk);
-            seconds += threadSeconds() - read;
+            const double advised = threadSeconds();
+            replayed.push(chunk);
+            seconds += advised - read;
+            replaySeconds += threadSeconds() - advised;
             baseline += read - begin;
             bytes += chunk.size();
             chunk.clear();
@@ -100,7 +135,11 @@ int main()
     const double begin = threadSeconds();
     reader.finish();
     const std::vector<CandidateAdvice> advices = advise(workload, {});
-    seconds += threadSeconds() - begin;
+    const double advised = threadSeconds();
+    seconds += advised - begin;
+    replayed.finish();
+    const ReplayReport report = replay.report();
+    replaySeconds += threadSeconds() - advised;
     const double peak = megabytes();
     std::printf("%d statements, %zu shapes, %zu MB, %zu lines, %zu keys\n", kStatements, workload.shapes().size(),
                 bytes >> 20U, lines, advices.size());
@@ -108,7 +147,17 @@ int main()
         "advise: %.2f s (goal %.0f), %.0f MB/s, %.0f statements/s, 1/%.0f of memchr; peak %.0f MiB (goal %.0f)\n",
         seconds, kGoalSeconds, static_cast<double>(bytes) / 1e6 / seconds, kStatements / seconds, seconds / baseline,
         peak, kGoalMegabytes);
+    std::printf(
+        "replay over two layouts: %.2f s, %.2f times the advisor (goal %.0f); %.1f %% on one shard, then %.1f %%\n",
+        replaySeconds, replaySeconds / seconds, kGoalReplay, 100.0 * report.before.share(ReplayReach::One),
+        100.0 * report.after.share(ReplayReach::One));
+    const bool isReplayed = report.before.total() == report.after.total()
+                            && report.before.total() + report.withoutTable == kStatements
+                            && report.before.share(ReplayReach::One) > 0.0;
     const bool isRight = workload.shapes().size() == kShapes && workload.statements() == kStatements
                          && workload.unparsed() == 0 && !advices.empty();
-    return isRight && seconds <= kGoalSeconds && peak <= kGoalMegabytes ? 0 : 1;
+    return isRight && isReplayed && replaySeconds <= kGoalReplay * seconds && seconds <= kGoalSeconds
+                   && peak <= kGoalMegabytes
+               ? 0
+               : 1;
 }
