@@ -130,7 +130,7 @@ private:
             BindingRule binding{{}, group.place};
             std::copy_if(group.tables.begin(), group.tables.end(), std::back_inserter(binding.tables),
                          [this](const std::string& table) { return m_written.contains(table); });
-            if (binding.tables.empty())
+            if (binding.tables.size() < 2) // the others were left out
             {
                 continue;
             }

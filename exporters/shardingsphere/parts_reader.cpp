@@ -63,7 +63,6 @@ ParamValue paramOf(const YamlNode& node, const ConfigMap& from)
     if (node.isScalar())
     {
         value = paramText(node.text);
-        value.quoted = value.quoted || node.isQuoted();
     }
     value.place = from.placeOf(node);
     return value;

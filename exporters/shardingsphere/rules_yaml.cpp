@@ -18,10 +18,20 @@ YamlNode plain(const std::string& text)
     return YamlNode::scalar(text, looksTyped(text) ? YamlNode::Style::DoubleQuoted : YamlNode::Style::Plain);
 }
 
-/// A number stays one.
-YamlNode plainOrQuoted(const std::string& text)
+/// A whole number as it is usually written.
+bool isNumber(std::string_view text)
 {
-    return YamlNode::scalar(text, isPlainInBlock(text) ? YamlNode::Style::Plain : YamlNode::Style::DoubleQuoted);
+    text.remove_prefix(text.starts_with('-') ? 1 : 0);
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos
+           && (text.size() == 1 || text.front() != '0');
+}
+
+/// Whole numbers and flags stay ones. All else is a text for the product, whose YAML also knows times.
+YamlNode propertyNode(const std::string& text)
+{
+    const bool isTyped = looksTyped(text) || (!text.empty() && text.front() >= '0' && text.front() <= '9');
+    const bool isPlain = isNumber(text) || text == "true" || text == "false" || (isPlainInBlock(text) && !isTyped);
+    return YamlNode::scalar(text, isPlain ? YamlNode::Style::Plain : YamlNode::Style::DoubleQuoted);
 }
 
 YamlNode quoted(const std::string& text)
@@ -126,7 +136,7 @@ YamlNode algorithmNode(const AlgorithmRule& algorithm)
     YamlNode props = blockMap();
     for (const auto& [name, value] : algorithm.props.entries)
     {
-        addEntry(props, name, value.quoted ? quoted(value.text) : plainOrQuoted(value.text));
+        addEntry(props, name, value.quoted ? quoted(value.text) : propertyNode(value.text));
     }
     if (!props.children.empty())
     {

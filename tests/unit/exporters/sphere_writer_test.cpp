@@ -11,6 +11,7 @@
 
 using namespace atlas;
 using namespace atlas::test;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -274,7 +275,7 @@ TEST(SphereWriter, WritesItsOwnAlgorithmsAsTheyAre)
         EXPECT_TRUE(sameMeaning(first.layout.findTable(table)->algorithm, second.layout.findTable(table)->algorithm));
     }
     EXPECT_THAT(yamlOf(writing), HasSubstr("ds_${0..1}.t_order_${0..3}"));
-    EXPECT_THAT(yamlOf(writing), HasSubstr("datetime-lower: 2025-10-01 00:00:00"));
+    EXPECT_THAT(yamlOf(writing), HasSubstr("datetime-lower: \"2025-10-01 00:00:00\""));
     EXPECT_EQ(yamlOf(writtenAs(kSystem, second.layout)), yamlOf(writing));
 }
 
@@ -427,6 +428,9 @@ TEST(SphereWriter, LeavesOutBindingsThatTheProductDoesNotStartWith)
     const ForeignWriting bad = writtenAs(kSystem, twoShards(renamed));
     EXPECT_THAT(placedCodes(bad), ElementsAre("sphere-write-binding:18"));
     EXPECT_THAT(yamlOf(bad), Not(HasSubstr("bindingTables")));
+    const std::string alone = std::string(alike).replace(alike.find("name: mod"), 9, "name: hash_mod, hash: fnv1a_64");
+    const ForeignWriting half = writtenAs(kSystem, twoShards(alone), true);
+    EXPECT_THAT(yamlOf(half), AllOf(HasSubstr("items:"), Not(HasSubstr("bindingTables"))));
 }
 
 TEST(SphereWriter, JoinsTheColumnsOfAKeyAsTheLayoutDoes)
