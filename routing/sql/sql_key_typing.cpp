@@ -1,5 +1,8 @@
 #include "routing/sql/sql_key_typing.h"
 
+#include "routing/router/compiled_table.h"
+#include "routing/sql/sql_columns.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -314,16 +317,16 @@ TypedKeys keysEqual(const KeyType& type, const SqlValue& value)
     return key ? TypedKeys{KeySet::of(*key), {}} : anything("sql_value_no_date");
 }
 
-TypedKeys keysEqualFolded(const KeyType& type, const SqlValue& value, const CompiledTable* table)
+TypedKeys keysEqualText(const KeyType& type, const SqlValue& value, bool folds, const CompiledTable* table)
 {
     const bool isText = value.kind == Kind::Text || value.kind == Kind::Bytes || value.kind == Kind::Bound;
-    if (!isText)
+    if (!isText || type.isBinary)
     {
         return keysEqual(type, value);
     }
     std::vector<std::size_t> letters;
     bool isAscii = true;
-    for (std::size_t i = 0; i < value.text.size(); ++i)
+    for (std::size_t i = 0; folds && i < value.text.size(); ++i)
     {
         const auto byte = static_cast<unsigned char>(value.text[i]);
         isAscii = isAscii && byte < 0x80U;
@@ -337,7 +340,8 @@ TypedKeys keysEqualFolded(const KeyType& type, const SqlValue& value, const Comp
     {
         return anything("sql_text_folds");
     }
-    KeySet forms = keysEqual(type, value).keys;
+    TypedKeys own = keysEqual(type, value);
+    KeySet forms = own.keys;
     const std::uint32_t count = 1U << std::min(letters.size(), kAllForms);
     for (std::uint32_t form = 0; form < count; ++form)
     {
@@ -355,10 +359,44 @@ TypedKeys keysEqualFolded(const KeyType& type, const SqlValue& value, const Comp
     }
     if (letters.size() <= kAllForms)
     {
-        return {forms, {}};
+        return {forms, own.note};
     }
     const bool foldsToo = slotsOf(*table, std::span(&forms, 1)).slots.size() <= 1;
-    return foldsToo ? keysEqual(type, value) : anything("sql_text_folds");
+    return foldsToo ? own : anything("sql_text_folds");
+}
+
+bool equalKeysLieTogether(const CompiledTable& table)
+{
+    const auto& columns = table.keyColumns();
+    const bool folds = std::any_of(columns.begin(), columns.end(),
+                                   [&](const KeyColumn& column)
+                                   {
+                                       return column.type.kind == KeyType::Kind::Text && !column.type.isBinary
+                                              && collationOf(table.table(), column.name).ends_with("_ci");
+                                   });
+    if (!folds)
+    {
+        return true;
+    }
+    if (columns.size() > 1 || table.info().name == "list")
+    {
+        return false;
+    }
+    const auto slotsOfText = [&](const char* text)
+    {
+        const KeySet one = KeySet::of(KeyValue::ofText(text));
+        return slotsOf(table, std::span(&one, 1)).slots;
+    };
+    constexpr std::array<std::array<const char*, 2>, 8> kForms{{{"abc", "ABC"},
+                                                                {"m1", "M1"},
+                                                                {"order", "ORDER"},
+                                                                {"sku-7", "SKU-7"},
+                                                                {"cn", "CN"},
+                                                                {"user_x", "USER_X"},
+                                                                {"zz", "ZZ"},
+                                                                {"q9w8", "Q9W8"}}};
+    return std::all_of(kForms.begin(), kForms.end(),
+                       [&](const auto& forms) { return slotsOfText(forms[0]) == slotsOfText(forms[1]); });
 }
 
 TypedKeys keysCompared(const KeyType& type, SqlOp op, const SqlValue& value)

@@ -18,10 +18,13 @@ struct TypedKeys
 };
 
 TypedKeys keysEqual(const KeyType& type, const SqlValue& value);
-/// The same of a text column whose collation does not tell upper and lower case apart: all forms of the value, or
-/// anything when they are too many and the algorithm of the table, whose only key column it is, sends them to several
-/// slots.
-TypedKeys keysEqualFolded(const KeyType& type, const SqlValue& value, const CompiledTable* table);
+/// The same of a text column, where blanks at the end do not count. `folds`: nor upper and lower case; then it is all
+/// forms of the value, or anything when they are too many and the algorithm of the table, whose only key column it is,
+/// sends them to several slots.
+TypedKeys keysEqualText(const KeyType& type, const SqlValue& value, bool folds, const CompiledTable* table);
+/// Rows whose keys are equal to a server lie on one node: not where the collation takes upper and lower case for equal
+/// and the algorithm does not.
+bool equalKeysLieTogether(const CompiledTable& table);
 /// `column op value`: Less, LessEqual, Greater or GreaterEqual.
 TypedKeys keysCompared(const KeyType& type, SqlOp op, const SqlValue& value);
 

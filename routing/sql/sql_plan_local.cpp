@@ -1,4 +1,5 @@
 #include "routing/sql/sql_columns.h"
+#include "routing/sql/sql_key_typing.h"
 #include "routing/sql/sql_planner.h"
 
 #include <algorithm>
@@ -152,6 +153,10 @@ bool SqlPlanner::repeatsPreserved(const SqlUnit& unit) const
 std::vector<SqlColumn> SqlPlanner::keyColumnsOf(std::uint32_t reference, std::uint32_t below) const
 {
     const SqlSource& one = source(reference);
+    if (!equalKeysLieTogether(*source(below).compiled))
+    {
+        return {};
+    }
     const auto names = one.outputs.empty() ? outputNames(m_tree, one.query) : one.outputs;
     std::vector<SqlColumn> columns;
     for (const KeyColumn& key : source(below).compiled->keyColumns())

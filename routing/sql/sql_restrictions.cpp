@@ -219,10 +219,10 @@ KeySet SqlRestrictions::typed(const Reading& reading, SqlOp op, const SqlValue& 
     {
         return KeySet::anything(); // in another order than that of the bytes
     }
-    const bool folds = equals && isText && reading.collation.ends_with("_ci") && !isExact(reading);
-    TypedKeys keys = folds    ? keysEqualFolded(reading.type, value, reading.table)
-                     : equals ? keysEqual(reading.type, value)
-                              : keysCompared(reading.type, op, value);
+    const bool folds = reading.collation.ends_with("_ci") && !isExact(reading);
+    TypedKeys keys = equals && isText ? keysEqualText(reading.type, value, folds, reading.table)
+                     : equals         ? keysEqual(reading.type, value)
+                                      : keysCompared(reading.type, op, value);
     if (!keys.note.empty())
     {
         reading.notes->push_back(keys.note);

@@ -1,5 +1,7 @@
 #include "routing/sql/sql_units.h"
 
+#include "routing/sql/sql_key_typing.h"
+
 #include <algorithm>
 #include <set>
 #include <tuple>
@@ -83,7 +85,8 @@ bool SqlUnits::areTogether(std::uint32_t a, std::uint32_t b) const
     const CompiledTable& first = *m_scopes.sources()[a].compiled;
     const CompiledTable& second = *m_scopes.sources()[b].compiled;
     if (!areBound(a, b) || first.bucketCount() != second.bucketCount()
-        || first.keyColumns().size() != second.keyColumns().size())
+        || first.keyColumns().size() != second.keyColumns().size() || !equalKeysLieTogether(first)
+        || !equalKeysLieTogether(second))
     {
         return false;
     }
@@ -246,17 +249,19 @@ bool SqlUnits::holdKey(const SqlUnit& unit, const std::vector<SqlColumn>& column
     return std::any_of(unit.sources.begin(), unit.sources.end(),
                        [&](std::uint32_t source)
                        {
-                           const auto& keys = m_scopes.sources()[source].compiled->keyColumns();
-                           return std::all_of(keys.begin(), keys.end(),
-                                              [&](const KeyColumn& key)
-                                              {
-                                                  const SqlColumn own{source, lowerCase(key.name)};
-                                                  return std::any_of(columns.begin(), columns.end(),
-                                                                     [&](const SqlColumn& column) {
-                                                                         return column == own
-                                                                                || m_links.linked(own, column);
-                                                                     });
-                                              });
+                           const CompiledTable& table = *m_scopes.sources()[source].compiled;
+                           const auto& keys = table.keyColumns();
+                           return equalKeysLieTogether(table)
+                                  && std::all_of(keys.begin(), keys.end(),
+                                                 [&](const KeyColumn& key)
+                                                 {
+                                                     const SqlColumn own{source, lowerCase(key.name)};
+                                                     return std::any_of(columns.begin(), columns.end(),
+                                                                        [&](const SqlColumn& column) {
+                                                                            return column == own
+                                                                                   || m_links.linked(own, column);
+                                                                        });
+                                                 });
                        });
 }
 

@@ -55,7 +55,7 @@ std::string StatementMaker::predicate(const std::string& alias, int depth)
 
 std::string StatementMaker::subquery(const std::string& alias)
 {
-    const std::string table = oneOf({"t_item", "t_item", "t_wish", "t_cart"});
+    const std::string table = oneOf({m_second, m_second, "t_wish", m_first});
     switch (upTo(6))
     {
     case 0: return alias + ".buyer_id IN (SELECT z.buyer_id FROM " + table + " z WHERE " + predicate("z", 1) + ")";
@@ -73,7 +73,7 @@ std::string StatementMaker::subquery(const std::string& alias)
 
 std::string StatementMaker::plain()
 {
-    const std::string table = oneOf({"t_cart", "t_item", "t_wish"});
+    const std::string table = oneOf({m_first, m_second, "t_wish"});
     std::string where = predicate("c", 2);
     if (upTo(4) == 0)
     {
@@ -84,55 +84,63 @@ std::string StatementMaker::plain()
 
 std::string StatementMaker::joined()
 {
-    const std::string table = oneOf({"t_item", "t_item", "t_wish", "t_cart"});
+    const std::string table = oneOf({m_second, m_second, "t_wish", m_first});
     const std::string on = upTo(5) == 0 ? "c.sku = i.sku AND c.id = i.id" : "c.buyer_id = i.buyer_id";
     const std::string region = upTo(4) == 0 ? " JOIN t_region r ON r.id = i.region" : "";
     const std::string alias = oneOf({"c", "i"});
     if (upTo(5) == 0)
     {
-        return "SELECT c.id, i.id FROM t_cart c JOIN " + table + " i USING (buyer_id) WHERE " + predicate(alias, 1);
+        return "SELECT c.id, i.id FROM " + m_first + " c JOIN " + table + " i USING (buyer_id) WHERE "
+               + predicate(alias, 1);
     }
-    return "SELECT c.id, i.id FROM t_cart c" + oneOf({" JOIN ", ", ", " STRAIGHT_JOIN "}).substr(0) + (table + " i")
-           + region + " WHERE " + on + " AND " + predicate(alias, 1);
+    return "SELECT c.id, i.id FROM " + m_first + " c" + oneOf({" JOIN ", ", ", " STRAIGHT_JOIN "}).substr(0)
+           + (table + " i") + region + " WHERE " + on + " AND " + predicate(alias, 1);
 }
 
 std::string StatementMaker::outer()
 {
-    const std::string table = oneOf({"t_item", "t_item", "t_wish", "t_region"});
+    const std::string table = oneOf({m_second, m_second, "t_wish", "t_region"});
     const std::string other = table == "t_region" ? "i.id = c.region" : "c.buyer_id = i.buyer_id";
     const std::string more = table == "t_region" || upTo(2) == 0 ? "" : " AND " + predicate("i", 0);
     const std::string where = table == "t_region" || upTo(3) > 0 ? predicate("c", 1)
                               : upTo(2) == 0                     ? "i.id IS NULL"
                                                                  : predicate("i", 1);
-    return "SELECT c.id, i.id FROM t_cart c" + oneOf({" LEFT JOIN ", " LEFT JOIN ", " RIGHT JOIN "}) + table + " i ON "
-           + other + more + " WHERE " + where;
+    return "SELECT c.id, i.id FROM " + m_first + " c" + oneOf({" LEFT JOIN ", " LEFT JOIN ", " RIGHT JOIN "}) + table
+           + " i ON " + other + more + " WHERE " + where;
 }
 
 std::string StatementMaker::derived()
 {
     if (upTo(3) == 0)
     {
-        return "SELECT x.buyer_id, x.n FROM (SELECT c.buyer_id, COUNT(*) n, 1 AS qty FROM t_cart c WHERE "
+        return "SELECT x.buyer_id, x.n FROM (SELECT c.buyer_id, COUNT(*) n, 1 AS qty FROM " + m_first + " c WHERE "
                + predicate("c", 1) + " GROUP BY c.buyer_id) x WHERE " + keyPredicate("x.buyer_id").substr(0);
     }
     if (upTo(2) == 0)
     {
-        return "WITH x AS (SELECT buyer_id, id, qty FROM t_cart) SELECT x.id FROM x WHERE "
+        return "WITH x AS (SELECT buyer_id, id, qty FROM " + m_first + ") SELECT x.id FROM x WHERE "
                + keyPredicate("x.buyer_id");
     }
-    return "SELECT x.id, i.id FROM (SELECT buyer_id AS b, id, qty FROM t_cart) x JOIN t_item i ON i.buyer_id = x.b "
-           "WHERE "
-           + predicate("i", 1);
+    return "SELECT x.id, i.id FROM (SELECT buyer_id AS b, id, qty FROM " + m_first + ") x JOIN " + m_second
+           + " i ON i.buyer_id = x.b WHERE " + predicate("i", 1);
 }
 
 std::string StatementMaker::united()
 {
-    return "SELECT c.id, c.sku FROM t_cart c WHERE " + predicate("c", 1)
-           + " UNION ALL SELECT i.id, i.sku FROM t_item i WHERE " + predicate("i", 1);
+    return "SELECT c.id, c.sku FROM " + m_first + " c WHERE " + predicate("c", 1)
+           + " UNION ALL SELECT i.id, i.sku FROM " + m_second + " i WHERE " + predicate("i", 1);
+}
+
+void StatementMaker::choose()
+{
+    const bool byRange = upTo(3) == 0;
+    m_first = byRange ? "t_bill" : "t_cart";
+    m_second = byRange ? "t_line" : "t_item";
 }
 
 std::string StatementMaker::select()
 {
+    choose();
     switch (upTo(10))
     {
     case 0:
@@ -146,7 +154,8 @@ std::string StatementMaker::select()
 
 std::string StatementMaker::change(int id)
 {
-    const std::string table = oneOf({"t_cart", "t_item", "t_wish"});
+    choose();
+    const std::string table = oneOf({m_first, m_second, "t_wish"});
     const std::string columns = " (id, buyer_id, qty, sku) VALUES (";
     switch (upTo(7))
     {
@@ -156,12 +165,13 @@ std::string StatementMaker::change(int id)
                + "', 3, 's3')";
     case 1: return "UPDATE " + table + " SET qty = qty + 1 WHERE " + predicate(table, 1);
     case 2:
-        return "UPDATE t_cart c JOIN t_item i ON c.buyer_id = i.buyer_id SET c.note = 'u' WHERE " + predicate("i", 1);
+        return "UPDATE " + m_first + " c JOIN " + m_second + " i ON c.buyer_id = i.buyer_id SET c.note = 'u' WHERE "
+               + predicate("i", 1);
     case 3: return "DELETE FROM " + table + " WHERE id > 100 AND " + keyPredicate(table + ".buyer_id");
     case 4: return "UPDATE t_region SET name = 'r" + std::to_string(id) + "' WHERE id = " + std::to_string(upTo(3));
     case 5:
-        return "DELETE i FROM t_cart c JOIN t_item i ON i.buyer_id = c.buyer_id WHERE i.id > 110 AND "
-               + predicate("c", 1);
+        return "DELETE i FROM " + m_first + " c JOIN " + m_second
+               + " i ON i.buyer_id = c.buyer_id WHERE i.id > 110 AND " + predicate("c", 1);
     default: return "REPLACE INTO " + table + columns + std::to_string(id) + ", " + key() + ", 1, 's1')";
     }
 }

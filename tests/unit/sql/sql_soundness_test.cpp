@@ -82,6 +82,8 @@ TEST(SqlSoundness, ComparesTextsAsTheCollationDoes)
     EXPECT_EQ(classOf("SELECT id FROM t_guest WHERE code = 'CN'"), "several 2"); // cn, CN, cN, Cn
     EXPECT_EQ(classOf("SELECT id FROM t_guest WHERE code = '42'"), "single 1");
     EXPECT_EQ(classOf("SELECT id FROM t_guest WHERE code = 'eu '"), "several 2");
+    EXPECT_EQ(classOf("SELECT id FROM t_vip WHERE code = 'eu '"), "several 2"); // eu, and 'eu ' itself
+    EXPECT_EQ(classOf("INSERT INTO t_vip (id, code) VALUES (1, 'eu ')"), "single 1");
     EXPECT_EQ(classOf("SELECT id FROM t_guest WHERE code > 'b'"), "all 3");
     EXPECT_EQ(classOf("SELECT id FROM t_login WHERE login = 'somebody'"), "all 4");
     EXPECT_EQ(classOf("SELECT id FROM t_login WHERE login = 'Ã©'"), "all 4");
@@ -101,6 +103,18 @@ TEST(SqlSoundness, ReadsNoOtherCharacterSet)
     EXPECT_EQ(classOf("SELECT id FROM t_vip WHERE code = (_latin1'cn')"), "single 1");
     EXPECT_EQ(classOf("SELECT id FROM t_cart WHERE buyer_id = _utf8 x'37'"), "all 4"); // '7'
     EXPECT_EQ(classOf("SELECT id FROM t_cart WHERE buyer_id = 0x37"), "single 1");
+}
+
+/// Rows that are equal to a server lie apart by their case, so nothing is aligned by such a key.
+TEST(SqlSoundness, AlignsNoTextsThatLieApart)
+{
+    EXPECT_EQ(classOf("SELECT 1 FROM t_login a JOIN t_login b ON a.login = b.login"), "cartesian 16");
+    EXPECT_EQ(classOf("SELECT 1 FROM t_guest a JOIN t_guest b ON a.code = b.code WHERE b.code = 'cn'"), "cartesian 4");
+    EXPECT_EQ(classOf("SELECT 1 FROM t_vip a JOIN t_vip b ON a.code = b.code"), "all 3");
+    EXPECT_EQ(classOf("SELECT 1 FROM t_loose a JOIN t_loose b ON a.login = b.login"), "all 4");
+    EXPECT_EQ(classOf("SELECT x.n FROM (SELECT login, COUNT(*) n FROM t_login GROUP BY login) x"),
+              "refuse sql-block-not-local");
+    EXPECT_EQ(classOf("SELECT x.n FROM (SELECT login, COUNT(*) n FROM t_loose GROUP BY login) x"), "all 4");
 }
 
 /// What is equal to a column of another type or collation may be equal to more than one key.
