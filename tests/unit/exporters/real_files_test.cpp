@@ -4,7 +4,7 @@
 #include "routing/analysis/check.h"
 #include "routing/router/router.h"
 #include "tests/unit/exporters/foreign_support.h"
-#include "tests/unit/exporters/mycat_support.h"
+#include "tests/unit/exporters/real_cases.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,106 +23,6 @@ namespace atlas::test
 
 namespace
 {
-
-constexpr const char* kExpected = "expected.csv";
-
-/// what,name,key,value
-///   system,SYSTEM,,            as it is recognised
-///   option,NAME,,VALUE         to import with
-///   encoding,FILE,,ENCODING    that the file is in
-///   route,TABLE,KEY,PLACE      "ds_0.t_order_1", or the warning of a key without a route; "a=1;b=2" of two columns
-///   custom,TABLE,,             placed by code that is not read
-///   left,TABLE,,               left out with a finding
-///   broadcast,TABLE,,
-///   default,SHARD,,
-///   finding,CODE,FILE,LINE     each of a warning or more
-struct Expectation
-{
-    std::string what;
-    std::string name;
-    std::string key;
-    std::string value;
-};
-
-std::string withCommas(std::string key)
-{
-    std::replace(key.begin(), key.end(), ';', ',');
-    return key;
-}
-
-std::vector<Expectation> expectationsOf(const std::string& bytes)
-{
-    std::vector<Expectation> all;
-    std::istringstream lines(bytes);
-    std::string line;
-    std::getline(lines, line);
-    EXPECT_EQ(line, "what,name,key,value");
-    while (std::getline(lines, line))
-    {
-        std::istringstream fields(line);
-        Expectation each;
-        std::getline(fields, each.what, ',');
-        std::getline(fields, each.name, ',');
-        std::getline(fields, each.key, ',');
-        std::getline(fields, each.value);
-        each.key = withCommas(each.key);
-        all.push_back(std::move(each));
-    }
-    return all;
-}
-
-/// A configuration's files, and what is expected of them.
-struct Case
-{
-    std::vector<ForeignFile> files;
-    std::vector<Expectation> expected;
-
-    std::vector<Expectation> all(std::string_view what) const
-    {
-        std::vector<Expectation> some;
-        std::copy_if(expected.begin(), expected.end(), std::back_inserter(some),
-                     [&](const Expectation& each) { return each.what == what; });
-        return some;
-    }
-
-    std::set<std::string> names(std::string_view what) const
-    {
-        std::set<std::string> some;
-        for (const Expectation& each : all(what))
-        {
-            some.insert(each.name);
-        }
-        return some;
-    }
-};
-
-Case caseOf(const std::string& folder)
-{
-    Case made;
-    for (ForeignFile& file : goldenFiles("real/" + folder))
-    {
-        if (file.name == kExpected)
-        {
-            made.expected = expectationsOf(file.bytes);
-        }
-        else
-        {
-            made.files.push_back(std::move(file));
-        }
-    }
-    return made;
-}
-
-std::vector<std::string> folders()
-{
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(ATLAS_GOLDEN_DIR) + "/foreign/real"))
-    {
-        names.push_back(entry.path().filename().string());
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-}
 
 bool isCustom(const LogicTable& table)
 {
@@ -149,13 +49,8 @@ class RealFiles : public ::testing::TestWithParam<std::string>
 protected:
     void SetUp() override
     {
-        m_case = caseOf(GetParam());
-        ForeignOptions options;
-        for (const Expectation& option : m_case.all("option"))
-        {
-            options.emplace(option.name, option.value);
-        }
-        Result<ForeignReading> reading = readForeign(m_case.files, "auto", options);
+        m_case = realCase(GetParam());
+        Result<ForeignReading> reading = readForeign(m_case.files, "auto", m_case.options());
         ASSERT_TRUE(reading) << reading.error().code;
         m_reading = *std::move(reading);
     }
@@ -169,7 +64,7 @@ protected:
         }
     }
 
-    Case m_case;
+    RealCase m_case;
     ForeignReading m_reading;
 };
 
@@ -254,11 +149,11 @@ TEST_P(RealFiles, HaveTheirFindingsAndNoOthers)
 
 TEST(RealConfigurations, AreFortyOfEverySystem)
 {
-    EXPECT_GE(folders().size(), 40U);
+    EXPECT_GE(realFolders().size(), 40U);
     std::set<std::string> systems;
-    for (const std::string& folder : folders())
+    for (const std::string& folder : realFolders())
     {
-        systems.merge(caseOf(folder).names("system"));
+        systems.merge(realCase(folder).names("system"));
     }
     for (const ForeignReader& reader : foreignReaders())
     {
@@ -266,7 +161,7 @@ TEST(RealConfigurations, AreFortyOfEverySystem)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Forty, RealFiles, ::testing::ValuesIn(folders()),
+INSTANTIATE_TEST_SUITE_P(Forty, RealFiles, ::testing::ValuesIn(realFolders()),
                          [](const auto& each)
                          {
                              std::string name = each.param;
