@@ -150,7 +150,8 @@ std::string reasonText(const AdviceReason& reason)
     return messageText(reason.code, reason.args) + (fix.empty() ? "" : " " + fix);
 }
 
-Json adviceJson(const Workload& workload, const std::vector<CandidateAdvice>& advices, const std::vector<ReadLog>& logs)
+Json adviceJson(const Workload& workload, const std::vector<CandidateAdvice>& advices, const std::vector<ReadLog>& logs,
+                const std::vector<NamedCard>& cards)
 {
     Json candidates = Json::array();
     for (const CandidateAdvice& advice : advices)
@@ -162,7 +163,8 @@ Json adviceJson(const Workload& workload, const std::vector<CandidateAdvice>& ad
             {"candidates", candidates},
             {"shapes", jsonNumber(static_cast<std::uint64_t>(workload.shapes().size()))},
             {"logs", logsJson(logs)},
-            {"problems", problemsJson(workload)}};
+            {"problems", problemsJson(workload)},
+            {"key_cards", cardsJson(cards)}};
 }
 
 void printAdvice(const Workload& workload, const std::vector<CandidateAdvice>& advices,

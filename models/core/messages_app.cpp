@@ -72,6 +72,13 @@ constexpr MessageSpec kMessages[] = {
     {"job-cancelled", "The work was cancelled.", "Start it again if it is wanted after all."},
     {"job-failed", "The work stopped with an error: %1.", "Try again; report it when it happens again."},
     {"job-out-of-memory", "There is not enough memory for this.", "Close other layouts, or take fewer keys."},
+    MessageSpec{"key-algorithm-syntax", "\"%1\" is no algorithm with parameters.",
+                "Write NAME or NAME:param=value,param=value."},
+    MessageSpec{"keys-candidate", "It is not said whose values %1 has.",
+                "Write table.column=FILE, or give one candidate."},
+    MessageSpec{"advise-no-input", "There is nothing to advise on.", "Give --log, --keys or --live."},
+    MessageSpec{"advise-live-layout", "A shard can only be read with the layout that names its server.",
+                "Give LAYOUT."},
 };
 
 } // namespace

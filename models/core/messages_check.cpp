@@ -213,6 +213,7 @@ constexpr MessageSpec kMessages[] = {
     {"range-not-one-table", "Ranges %1 and %2 are in different physical tables.",
      "Their rows must be in one table before the ranges can be one."},
     {"range-last-boundary", "Table %1 would have no boundary left.", "Leave at least one."},
+    MessageSpec{"key-trial-shards", "A key cannot be tried over %1 {1|shard|shards}.", "Give 1 to %2."},
 };
 
 } // namespace

@@ -90,6 +90,8 @@ constexpr std::array kMessages{
                 "Read the server's words; running the command again begins anew."},
     MessageSpec{"demo-tls-unchosen", "Server %1 is not on this machine, and no --tls was chosen.",
                 "Say --tls verify --ca FILE, --tls pin --fingerprint HEX, or --tls off."},
+    MessageSpec{"digests-not-kept", "Server %1 keeps no digests of statements.",
+                "Switch performance_schema on in its option file, or give a log with --log."},
 };
 
 } // namespace

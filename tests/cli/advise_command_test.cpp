@@ -57,8 +57,8 @@ TEST(AdviseCommand, GivesTheSharesOfTheShop)
                               shopLog());
     ASSERT_EQ(answer.status, 0) << answer.err;
     const auto report = answer.json();
-    EXPECT_EQ(namesOf(report),
-              (std::vector<std::string>{"statements", "unparsed", "candidates", "shapes", "logs", "problems"}));
+    EXPECT_EQ(namesOf(report), (std::vector<std::string>{"statements", "unparsed", "candidates", "shapes", "logs",
+                                                         "problems", "key_cards"}));
     EXPECT_EQ(report.at("statements"), 1'000'000);
     EXPECT_EQ(report.at("unparsed"), 0);
     EXPECT_EQ(report.at("shapes"), 500);
@@ -178,4 +178,61 @@ TEST(AdviseCommand, RefusesWhatItCannotRead)
     EXPECT_EQ(empty.status, 0);
     EXPECT_EQ(empty.json().at("problems")[0].at("code"), "log-empty");
     EXPECT_EQ(empty.json().at("statements"), 0);
+}
+
+TEST(AdviseCommand, GivesTheCardOfAKey)
+{
+    const ScratchFolder folder;
+    const std::string path = folder.path("keys.txt");
+    std::ofstream file(path);
+    for (int i = 0; i < 3000; ++i)
+    {
+        file << (i % 3 == 0 ? 12 : i) << '\n';
+    }
+    file << "\\N\nNULL\n";
+    file.close();
+    const Answer answer = run({"advise", "--candidates", "t.k", "--keys", path, "--buckets", "8", "--json"});
+    ASSERT_EQ(answer.status, 0) << answer.err;
+    const auto report = answer.json();
+    ASSERT_EQ(report.at("key_cards").size(), 1U);
+    const auto& card = report.at("key_cards")[0];
+    EXPECT_EQ(card.at("table"), "t");
+    EXPECT_EQ(card.at("rows"), 3002);
+    EXPECT_EQ(card.at("nulls"), 2);
+    EXPECT_EQ(card.at("distinct"), 2001);
+    EXPECT_EQ(card.at("distinct_exact"), true);
+    EXPECT_EQ(card.at("top")[0].at("value"), "12");
+    EXPECT_EQ(card.at("top")[0].at("rows"), 1000);
+    EXPECT_EQ(card.at("grows"), false);
+    EXPECT_EQ(card.at("skew").at("algorithm"), "mod over 8 shards");
+    EXPECT_NEAR(card.at("skew").at("max_over_mean").get<double>(), 10.0 / 3, 0.01);
+
+    const Answer text = run({"advise", "--candidates", "t.k,u.d", "--keys", "u.d=" + path, "--algorithm",
+                             "hash_mod:hash=crc32", "--buckets", "4"});
+    ASSERT_EQ(text.status, 0) << text.err;
+    EXPECT_NE(text.out.find("Values of u.d"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("hash_mod:hash=crc32 over 4 shards"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("33.31 %"), std::string::npos) << text.out;
+}
+
+TEST(AdviseCommand, SaysWhatAKeyFileNeeds)
+{
+    const auto error = [](const std::vector<std::string>& arguments)
+    {
+        const Answer answer = run(arguments, "1\n");
+        EXPECT_EQ(answer.status, 2);
+        return answer.err;
+    };
+    EXPECT_NE(error({"advise", "--candidates", "t.k"}).find("nothing to advise"), std::string::npos);
+    EXPECT_NE(error({"advise", "--candidates", "t.k,u.d", "--keys", "-"}).find("Write table.column=FILE"),
+              std::string::npos);
+    EXPECT_NE(error({"advise", "--candidates", "t.k", "--live", "s"}).find("Give LAYOUT"), std::string::npos);
+    EXPECT_NE(error({"advise", "--candidates", "t.k", "--keys", "-", "--log", "-"}).find("once"),
+              std::string::npos);
+    EXPECT_NE(
+        error({"advise", "--candidates", "t.k", "--keys", "-", "--buckets", "3", "--algorithm", "none"}).find("none"),
+        std::string::npos);
+    EXPECT_NE(
+        error({"advise", "--candidates", "t.k", "--keys", "-", "--buckets", "3", "--algorithm", "mod:x"}).find("mod:x"),
+        std::string::npos);
 }
