@@ -51,6 +51,11 @@ SqlIndex SqlReading::readCall(SqlName name, SqlIndex first)
         expect(SqlSymbol::Close);
     }
     call.args = args.list();
+    if (is(SqlKeyword::Within) && ahead().is(SqlKeyword::Group))
+    {
+        m_at += 2; // PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY x)
+        skipParentheses();
+    }
     readOver(call);
     return addExpr(call, first);
 }
@@ -160,12 +165,28 @@ void SqlReading::readOver(SqlExpr& call)
     }
     step();
     call.windowed = true;
-    m_at = is(SqlSymbol::Open) ? closingOf(m_at) + 1 : m_at + 1;
-    if (m_at >= m_tree.tokens.size())
+    if (is(SqlSymbol::Open))
     {
-        m_at = static_cast<SqlIndex>(m_tree.tokens.size() - 1);
-        fail();
+        skipParentheses();
+        return;
     }
+    step();
+}
+
+/// What stands in parentheses and is not read; tables in it would not be known.
+void SqlReading::skipParentheses()
+{
+    const SqlIndex close = closingOf(m_at);
+    for (SqlIndex i = m_at; i < close; ++i)
+    {
+        if (m_tree.tokens[i].is(SqlKeyword::Select) || m_tree.tokens[i].is(SqlKeyword::Table))
+        {
+            throw SqlSyntaxFailure{i, false, true};
+        }
+    }
+    expect(SqlSymbol::Open);
+    m_at = close;
+    expect(SqlSymbol::Close);
 }
 
 } // namespace atlas

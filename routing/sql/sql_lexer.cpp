@@ -172,8 +172,12 @@ private:
             version = version * 10 + static_cast<std::uint32_t>(m_text[at + digits] - '0');
             ++digits;
         }
-        // Five or six digits are a version; fewer are the first token of the statement.
-        if (digits >= 5 && version > m_mode.version)
+        // Five or six digits are a version; fewer are the first token of the statement. MariaDB leaves out what is for
+        // the releases of MySQL that it parted from.
+        constexpr std::uint32_t kFirstForeign = 50'700;
+        constexpr std::uint32_t kLastForeign = 99'999;
+        const bool isForeign = m_mode.mariadb && !ofMariaDb && version >= kFirstForeign && version <= kLastForeign;
+        if (digits >= 5 && (version > m_mode.version || isForeign))
         {
             return false;
         }

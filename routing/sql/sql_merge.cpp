@@ -361,9 +361,14 @@ private:
         {
             return;
         }
-        if (!m_skip || !m_take)
+        if (!m_skip || (!m_take && limit.count != kNoSql))
         {
             warn("sql_limit_unknown", {});
+            return;
+        }
+        if (!m_take)
+        {
+            setNumber(limit.offset, 0); // OFFSET n ROWS
             return;
         }
         if (*m_skip > 0)
@@ -378,7 +383,8 @@ private:
     bool setValues(std::uint64_t skip, std::uint64_t take)
     {
         const SqlLimit& limit = m_query.limit;
-        const bool markers = limit.offset != kNoSql && m_tree.exprs[limit.offset].kind == SqlExprKind::Parameter
+        const bool markers = limit.offset != kNoSql && limit.count != kNoSql
+                             && m_tree.exprs[limit.offset].kind == SqlExprKind::Parameter
                              && m_tree.exprs[limit.count].kind == SqlExprKind::Parameter;
         if (markers)
         {
@@ -418,10 +424,10 @@ private:
                                                        : "ordered merge");
         }
         addIf(steps, m_block.distinct && !m_question.groupsAreLocal, "distinct");
-        if (m_query.limit.exists() && m_take)
+        if (m_query.limit.exists() && (m_take || m_query.limit.count == kNoSql))
         {
             addIf(steps, m_skip && *m_skip > 0, "skip " + std::to_string(m_skip.value_or(0)));
-            steps.push_back("take " + std::to_string(*m_take));
+            addIf(steps, m_take.has_value(), "take " + std::to_string(m_take.value_or(0)));
         }
         return steps;
     }

@@ -226,7 +226,7 @@ SqlIndex SqlReading::readWordOperand()
         return ahead().is(SqlSymbol::Open) ? readCall({kNoSql, m_at, kNoSql}, m_at) : addLeaf(SqlExprKind::Default);
     case SqlKeyword::Case: return readCase();
     case SqlKeyword::Cast: return ahead().is(SqlSymbol::Open) ? readCast() : readNamed();
-    case SqlKeyword::Convert: return readConvert();
+    case SqlKeyword::Convert: return readCast();
     case SqlKeyword::Exists: return readExists();
     case SqlKeyword::Interval: return readInterval();
     case SqlKeyword::Match: return readMatch();
@@ -252,6 +252,18 @@ SqlIndex SqlReading::readNamed()
     const SqlIndex first = m_at;
     SqlName name;
     name.column = step();
+    const bool isSequence =
+        is(SqlKeyword::Value) && ahead().is(SqlKeyword::For)
+        && (m_tree.tokens[first].is(SqlKeyword::Next) || m_tree.tokens[first].is(SqlKeyword::Previous));
+    if (isSequence)
+    {
+        m_at += 2; // NEXT VALUE FOR s
+        readTableName();
+        SqlExpr call;
+        call.kind = SqlExprKind::Call;
+        call.name.table = first;
+        return addExpr(call, first);
+    }
     if (is(SqlSymbol::Open) || isReserved(m_tree.tokens[first].keyword))
     {
         return readCall({kNoSql, first, kNoSql}, first);
@@ -305,36 +317,26 @@ SqlIndex SqlReading::readCase()
     return addExpr(expr, first);
 }
 
-/// CAST(x AS type); the type is stepped over.
+/// CAST(x AS type), CONVERT(x, type), CONVERT(x USING charset); the type is stepped over.
 SqlIndex SqlReading::readCast()
 {
     const SqlIndex first = step();
+    const bool converts = m_tree.tokens[first].is(SqlKeyword::Convert);
     const SqlIndex close = closingOf(m_at);
     expect(SqlSymbol::Open);
     SqlExpr expr;
     expr.kind = SqlExprKind::Cast;
     expr.a = readCondition();
-    expect(SqlKeyword::As);
-    expr.name.table = m_at; // the type's first token
-    m_at = close;
-    expect(SqlSymbol::Close);
-    return addExpr(expr, first);
-}
-
-/// CONVERT(x, type), CONVERT(x USING charset).
-SqlIndex SqlReading::readConvert()
-{
-    const SqlIndex first = step();
-    const SqlIndex close = closingOf(m_at);
-    expect(SqlSymbol::Open);
-    SqlExpr expr;
-    expr.kind = SqlExprKind::Cast;
-    expr.a = readCondition();
-    if (!is(SqlSymbol::Comma) && !is(SqlKeyword::Using))
+    const bool toCharset = converts && accept(SqlKeyword::Using);
+    if (converts && !toCharset)
     {
-        fail();
+        expect(SqlSymbol::Comma);
     }
-    expr.name.table = is(SqlSymbol::Comma) ? m_at + 1 : kNoSql;
+    else if (!converts)
+    {
+        expect(SqlKeyword::As);
+    }
+    expr.name.table = toCharset ? kNoSql : m_at; // the type's first token
     m_at = close;
     expect(SqlSymbol::Close);
     return addExpr(expr, first);

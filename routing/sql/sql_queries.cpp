@@ -88,10 +88,26 @@ SqlList SqlReading::readCtes(bool& recursive)
         expect(SqlSymbol::Open);
         cte.query = readQuery();
         expect(SqlSymbol::Close);
+        skipCycle();
         ctes.add(static_cast<SqlIndex>(m_tree.ctes.size()));
         m_tree.ctes.push_back(cte);
     } while (accept(SqlSymbol::Comma));
     return ctes.list();
+}
+
+/// CYCLE a, b RESTRICT (MariaDB)
+void SqlReading::skipCycle()
+{
+    if (!is(SqlKeyword::Cycle))
+    {
+        return;
+    }
+    do
+    {
+        step();
+        readNameToken();
+    } while (is(SqlSymbol::Comma));
+    expect(SqlKeyword::Restrict);
 }
 
 SqlIndex SqlReading::readBody()
@@ -321,10 +337,7 @@ void SqlReading::skipWindows()
     {
         readNameToken();
         expect(SqlKeyword::As);
-        const SqlIndex close = closingOf(m_at);
-        expect(SqlSymbol::Open);
-        m_at = close;
-        expect(SqlSymbol::Close);
+        skipParentheses();
     } while (accept(SqlSymbol::Comma));
 }
 
@@ -381,6 +394,11 @@ SqlLimit SqlReading::readLimit()
     else if (accept(SqlKeyword::Offset))
     {
         limit.offset = readUnary();
+    }
+    if (is(SqlKeyword::Rows) && ahead().is(SqlKeyword::Examined)) // MariaDB
+    {
+        m_at += 2;
+        readUnary();
     }
     limit.tokens = since(first);
     return limit;

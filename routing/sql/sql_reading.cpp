@@ -172,7 +172,8 @@ SqlIndex SqlReading::readAlias(bool mayBeText)
 {
     const bool said = accept(SqlKeyword::As);
     const bool isText = mayBeText && now().is(SqlTokenKind::String);
-    const bool isWord = now().is(SqlTokenKind::Word) && !isReserved(now().keyword) && !is(SqlKeyword::End);
+    const bool isOffset = is(SqlKeyword::Offset) && (ahead(2).is(SqlKeyword::Row) || ahead(2).is(SqlKeyword::Rows));
+    const bool isWord = now().is(SqlTokenKind::Word) && !isReserved(now().keyword) && !is(SqlKeyword::End) && !isOffset;
     if (isText || isWord || now().is(SqlTokenKind::Quoted))
     {
         return step();

@@ -112,6 +112,7 @@ private:
     // Queries.
     SqlIndex readQuery();
     SqlList readCtes(bool& recursive);
+    void skipCycle();
     SqlIndex readBody();
     SqlIndex readIntersections();
     SqlIndex readBodyOperand();
@@ -148,6 +149,7 @@ private:
     SqlIndex readNamedTable();
     void skipIndexHints();
     void skipSystemTime();
+    void skipPortion();
     SqlIndex addTable(const SqlTable& table);
 
     // Expressions.
@@ -188,7 +190,6 @@ private:
     SqlIndex readNamed();
     SqlIndex readCase();
     SqlIndex readCast();
-    SqlIndex readConvert();
     SqlIndex readExists();
     SqlIndex readInterval();
     SqlIndex readOdbcLiteral();
@@ -205,6 +206,7 @@ private:
     void readSubstring(ListBuilder& args);
     void readPosition(ListBuilder& args);
     void readOver(SqlExpr& call);
+    void skipParentheses();
     bool isCallWord() const;
 
     SqlTree& m_tree;

@@ -157,16 +157,7 @@ SqlIndex SqlReading::readTableFunction()
     SqlTable table;
     table.kind = SqlTableKind::Function;
     table.name.table = step();
-    const SqlIndex close = closingOf(m_at);
-    for (SqlIndex i = m_at; i < close; ++i)
-    {
-        if (m_tree.tokens[i].is(SqlKeyword::Select))
-        {
-            throw SqlSyntaxFailure{i, false, true};
-        }
-    }
-    m_at = close;
-    expect(SqlSymbol::Close);
+    skipParentheses();
     table.alias = readAlias(false);
     table.tokens = since(first);
     return addTable(table);
@@ -193,6 +184,10 @@ SqlIndex SqlReading::readNamedTable()
     {
         skipSystemTime();
     }
+    else if (is(SqlKeyword::For) && ahead().is(SqlKeyword::Portion))
+    {
+        skipPortion();
+    }
     table.alias = readAlias(false);
     skipIndexHints();
     table.tokens = since(first);
@@ -214,16 +209,25 @@ void SqlReading::skipIndexHints()
         {
             step();
         }
-        const SqlIndex close = closingOf(m_at);
-        expect(SqlSymbol::Open);
-        m_at = close;
-        expect(SqlSymbol::Close);
+        skipParentheses();
         accept(SqlSymbol::Comma);
         if (m_tree.tokens[m_at - 1].is(SqlSymbol::Comma) && !isHint())
         {
             --m_at; // the next table
         }
     }
+}
+
+/// FOR PORTION OF period FROM a TO b (MariaDB)
+void SqlReading::skipPortion()
+{
+    m_at += 2;
+    expect(SqlKeyword::Of);
+    readNameToken();
+    expect(SqlKeyword::From);
+    readSum();
+    expect(SqlKeyword::To);
+    readSum();
 }
 
 /// FOR SYSTEM_TIME AS OF TIMESTAMP '...', ALL, BETWEEN a AND b, FROM a TO b (MariaDB)

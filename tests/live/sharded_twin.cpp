@@ -214,11 +214,9 @@ bool ShardedTwin::change(const std::string& statement, const SqlRoute& route)
 bool isPutTogether(const SqlRoute& route)
 {
     const auto keepsRows = [](const std::string& step)
-    { return step == "concat" || step == "distinct" || step == "sort" || step.starts_with("ordered merge on "); };
-    const auto derives = [](const std::string& step) { return step.find("derived") != std::string::npos; };
+    { return step == "concat" || step == "distinct" || step == "sort" || step == "ordered merge"; };
     return !route.refusal && route.kind != SqlClass::SingleUnknown
-           && std::all_of(route.merge.begin(), route.merge.end(), keepsRows)
-           && std::none_of(route.merge.begin(), route.merge.end(), derives);
+           && std::all_of(route.merge.begin(), route.merge.end(), keepsRows);
 }
 
 } // namespace atlas::test

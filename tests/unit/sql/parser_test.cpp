@@ -129,6 +129,14 @@ const Sample kSamples[] = {
      R"q(select {(CHAR 65), (WEIGHT_STRING a), (GET_FORMAT DATE 'EUR'), (TIMESTAMPDIFF MONTH a b), (UTC_TIMESTAMP), (CURRENT_TIMESTAMP)} from {t})q"},
     {R"q(SELECT a FROM t GROUP BY a ASC, b DESC ORDER BY NULL)q", R"q(select {a} from {t} group a b order NULL)q"},
     {R"q(SELECT * FROM t PARTITION (p0, p1) x WHERE x.k = 1)q", R"q(select {*} from {t x} where (= x.k 1))q"},
+    {R"q(SELECT a FROM t OFFSET 3 ROWS)q", R"q(select {a} from {t} limit 3,)q"},
+    {R"q(SELECT a FROM t LIMIT 5 ROWS EXAMINED 100)q", R"q(select {a} from {t} limit 5)q"},
+    {R"q(WITH RECURSIVE n (i) AS (SELECT 1) CYCLE i RESTRICT SELECT * FROM n)q",
+     R"q(with n (select {1}) select {*} from {n})q"},
+    {R"q(UPDATE t FOR PORTION OF p FROM '2026-01-01' TO '2026-02-01' SET a = 1)q", R"q(update {t} set {a=1})q"},
+    {R"q(SELECT NEXT VALUE FOR s, CONVERT(a USING utf8mb4), CONVERT(a, CHAR) FROM t)q",
+     R"q(select {(NEXT), (cast a), (cast a)} from {t})q"},
+    {R"q(SELECT MEDIAN(a) OVER (ORDER BY (SELECT b FROM u)) FROM t)q", R"q(? {u, t})q"},
     {R"q(SELECT INTERVAL(23, 1, 15), DATE_ADD(d, INTERVAL (1 + 1) DAY) FROM t)q",
      R"q(select {(INTERVAL 23 1 15), (DATE_ADD d (interval (+ 1 1)))} from {t})q"},
 };
@@ -177,6 +185,8 @@ TEST(SqlParser, ExecutesCommentsByRelease)
     mariadb.version = 101'106;
     EXPECT_EQ(parsed("SELECT 1 /*M! , 2 */ /*M!100100 , 3 */ FROM t", mariadb), "select {1, 2, 3} from {t}");
     EXPECT_EQ(parsed("SELECT 1 /*!, 2 */"), "select {1, 2}");
+    // MariaDB has its own ways since MySQL 5.7.
+    EXPECT_EQ(parsed("SELECT 1 /*!50700 , 2 */ /*!50699 , 3 */ /*!100100 , 4 */", mariadb), "select {1, 3, 4}");
 }
 
 TEST(SqlParser, ReadsWhatNormalisersLeave)
