@@ -94,6 +94,7 @@ private:
     void readNamesOnly();
     void readNamesAfter(ListBuilder& named);
     SqlIndex addNamedTable();
+    bool isCut() const;
     void noteProblem(const SqlSyntaxFailure& failure);
 
     // Changes.

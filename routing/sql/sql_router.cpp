@@ -47,7 +47,7 @@ SqlParameters parametersOf(const SqlRequest& request)
 
 std::optional<SqlRoute> whyNotRead(const SqlTree& tree)
 {
-    if (tree.tier != SqlTier::Names && tree.kind != SqlStatementKind::Unknown)
+    if (!tree.truncated && tree.tier != SqlTier::Names && tree.kind != SqlStatementKind::Unknown)
     {
         return std::nullopt;
     }

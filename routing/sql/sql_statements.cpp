@@ -90,11 +90,28 @@ void SqlReading::readStatement()
         m_tree.problem.unclosed = true;
         m_tree.tier = SqlTier::Names;
     }
+    m_tree.truncated = isCut();
     m_tree.end = m_at;
     while (accept(SqlSymbol::Semicolon))
     {
     }
     m_tree.hasMore = !now().is(SqlTokenKind::End);
+}
+
+/// A digest that the server cut at max_digest_length. "LIMIT ?, ..." and "VALUES (?),..." are whole.
+bool SqlReading::isCut() const
+{
+    const SqlTokens& tokens = m_tree.tokens;
+    const std::size_t last = tokens.size() - 1; // the end
+    const auto before = [&](std::size_t by) { return by <= last ? tokens[last - by] : SqlToken{}; };
+    if (!m_mode.digest || !before(1).is(SqlTokenKind::Ellipsis) || m_tree.textOf(before(1).span) != "...")
+    {
+        return false;
+    }
+    const bool isLimit = before(2).is(SqlSymbol::Comma) && before(4).is(SqlKeyword::Limit);
+    const bool isRows = before(2).is(SqlSymbol::Comma) && before(3).is(SqlSymbol::Close)
+                        && (m_tree.kind == SqlStatementKind::Insert || m_tree.kind == SqlStatementKind::Replace);
+    return !isLimit && !isRows;
 }
 
 void SqlReading::noteProblem(const SqlSyntaxFailure& failure)

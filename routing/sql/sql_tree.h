@@ -355,7 +355,7 @@ struct SqlTree
     SqlProblem problem;
     bool explained = false;  ///< EXPLAIN before it
     bool hasMore = false;    ///< another statement follows the ';'
-    bool truncated = false;  ///< a digest that ends in "..."
+    bool truncated = false;  ///< a digest that the server cut: what follows is not known
     SqlIndex parameters = 0; ///< how many markers
     SqlIndex query = kNoSql; ///< of Select
     SqlList named;           ///< of the tier Names: SqlTable

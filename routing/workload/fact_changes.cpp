@@ -277,6 +277,7 @@ StatementFacts factsOf(const SqlTree& tree, DigestKind digest, const SqlNameFold
     FactCollector(tree, digest, names, facts).readStatement();
     if (tree.truncated)
     {
+        facts.truncated = true;
         facts.understood = false;
         facts.hidesTables = true;
     }

@@ -74,6 +74,7 @@ struct StatementFacts
 {
     SqlStatementKind kind = SqlStatementKind::Empty;
     bool understood = true;
+    bool truncated = false;   ///< a digest that the server cut
     bool hidesTables = false; ///< it may touch more tables than `sources` has
     bool isWrite = false;
     bool isInsert = false;

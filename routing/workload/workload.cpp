@@ -25,12 +25,6 @@ bool isControl(SqlStatementKind kind)
     return kind == SqlStatementKind::Transaction || kind == SqlStatementKind::Set || kind == SqlStatementKind::Ddl;
 }
 
-/// Cut at max_digest_length; "LIMIT ?, ..." and "VALUES (?),..." are whole.
-bool isTruncated(std::string_view digest)
-{
-    return digest.ends_with("...") && !digest.ends_with("?, ...") && !digest.ends_with(",...");
-}
-
 /// Values that a normaliser has hidden may be told by one execution of the statement.
 bool hidesValues(const StatementFacts& facts)
 {
@@ -82,8 +76,8 @@ void Workload::statement(const LogRecord& record)
     shape->hasSeconds = shape->hasSeconds && record.seconds.has_value();
     if (!shape->facts.understood)
     {
-        const bool isCut = record.digest != DigestKind::None && isTruncated(record.text);
-        countUnparsed(record, isCut ? "log-digest-truncated" : "log-statement-unparsed", shape->facts.hidesTables);
+        countUnparsed(record, shape->facts.truncated ? "log-digest-truncated" : "log-statement-unparsed",
+                      shape->facts.hidesTables);
         return;
     }
     if (m_options.observer != nullptr)
@@ -134,11 +128,6 @@ void Workload::learn(WorkloadShape& shape, const LogRecord& record)
     SqlParser& parser = record.digest == DigestKind::None ? m_parser : m_digestParser;
     const SqlTree& tree = parser.parse(record.text);
     shape.facts = factsOf(tree, record.digest, m_options.names);
-    if (record.digest != DigestKind::None && isTruncated(record.text))
-    {
-        shape.facts.understood = false;
-        shape.facts.hidesTables = true;
-    }
     if (record.digest == DigestKind::None)
     {
         placeValues(shape);

@@ -210,6 +210,25 @@ TEST(SqlParser, ReadsWhatNormalisersLeave)
               "select {`a`} from {`t`} where (and (= `k` ?) (= `b` ~))");
 }
 
+TEST(SqlParser, KnowsADigestThatTheServerCut)
+{
+    SqlMode mode;
+    mode.digest = true;
+    SqlParser parser(mode);
+    for (const char* cut :
+         {"SELECT `a` FROM `t` WHERE `k` = ? AND ...", "SELECT `a` , `b` , ...", "SELECT `a` FROM `t` ...",
+          "INSERT INTO `t` ( `a` , ...", "SELECT `a` FROM `t` WHERE `k` IN ( SELECT `b` ) , ..."})
+    {
+        EXPECT_TRUE(parser.parse(cut).truncated) << cut;
+    }
+    for (const char* whole : {"SELECT `a` FROM `t` LIMIT ?, ...", "SELECT `a` FROM `t` WHERE `k` IN (...)",
+                              "INSERT INTO t (a) VALUES (?),(?),...", "INSERT INTO t VALUES (...) /* , ... */"})
+    {
+        EXPECT_FALSE(parser.parse(whole).truncated) << whole;
+    }
+    EXPECT_FALSE(SqlParser().parse("SELECT a FROM t ...").truncated);
+}
+
 TEST(SqlParser, SaysWhereItStops)
 {
     SqlParser parser;
