@@ -148,10 +148,14 @@ private:
     {
         std::vector<SqlPiece> pieces;
         std::size_t number = 0;
-        for (std::uint32_t i = 0; !m_block.distinct && i < m_query.orderBy.count; ++i)
+        for (std::uint32_t i = 0; i < m_query.orderBy.count; ++i)
         {
             const SqlIndex key = m_tree.orders[m_tree.at(m_query.orderBy, i)].expr;
-            if (!isSelected(key))
+            if (!isSelected(key) && m_block.distinct)
+            {
+                warn("sql_not_mergeable", {"ORDER BY " + textOf(key)}); // another column would make other rows distinct
+            }
+            else if (!isSelected(key))
             {
                 addColumn(pieces, key, "ORDER_BY_DERIVED_" + std::to_string(number++));
                 m_orderDerived = true;

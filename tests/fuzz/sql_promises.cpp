@@ -4,6 +4,7 @@
 #include "models/storage/layout_reader.h"
 #include "routing/sql/sql_parser.h"
 #include "routing/sql/sql_router.h"
+#include "tests/unit/sql/sql_variants.h"
 
 #include <algorithm>
 #include <set>
@@ -207,16 +208,6 @@ std::string_view brokenRoute(const SqlRoute& route, std::string_view text)
     return route.kind == SqlClass::Single && route.statements.size() != 1 ? "single is several" : std::string_view();
 }
 
-/// The condition at the tokens of a WHERE, with another arm beside it.
-std::string withArm(const SqlTree& tree, SqlTokenRange where, const char* arm)
-{
-    const SqlSpan span = tree.spanOf({where.first + 1, where.last});
-    std::string text(tree.text);
-    text.insert(span.end, std::string(")") + arm);
-    text.insert(span.begin, "(");
-    return text;
-}
-
 std::string_view brokenArms(const SqlTree& tree, const SqlRoute& route, const SqlMode& mode)
 {
     std::vector<SqlTokenRange> wheres{tree.change.whereTokens};
@@ -230,12 +221,12 @@ std::string_view brokenArms(const SqlTree& tree, const SqlRoute& route, const Sq
         {
             continue;
         }
-        const SqlRoute narrowed = routed(withArm(tree, where, " AND opaque_f(z.y)"), mode);
+        const SqlRoute narrowed = routed(test::withArm(tree, where, " AND opaque_f(z.y)"), mode);
         if (narrowed.kind != route.kind || tablesOf(narrowed) != tablesOf(route))
         {
             return "AND with what nobody understands changes the route";
         }
-        const SqlRoute widened = routed(withArm(tree, where, " OR opaque_f(z.y)"), mode);
+        const SqlRoute widened = routed(test::withArm(tree, where, " OR opaque_f(z.y)"), mode);
         const auto before = tablesOf(route);
         const auto after = tablesOf(widened);
         const bool comparable =

@@ -33,6 +33,8 @@ public:
     /// A change on both sides; false, and nothing done, when a server refuses it.
     bool change(const std::string& statement, const SqlRoute& route);
     SqlRows asked(const std::string& schema, const std::string& sql);
+    /// A row more for each of these keys, in every table by buyer_id.
+    void addEveryKey(int first, int last);
     /// Names of all sharded tables.
     std::vector<std::string> tables() const;
 
