@@ -93,21 +93,6 @@ const Sample kSamples[] = {
      R"q(single [ds0] SELECT uid FROM t_vip_0 WHERE region_code = 'cn')q"},
 };
 
-/// Two databases of four tables over one key: database k mod 2, table (k div 2) mod 4.
-const char* const kCourse = R"(
-format: 1
-name: course
-version: 1
-logic_schema: sch
-servers: {s: {host: h}}
-shards: {"d{0..1}": {server: s, schema: "d{0..1}"}}
-tables:
-  ord:
-    key: {column: k, type: bigint}
-    algorithm: {name: mod, buckets: 8}
-    placement: {shard: "d{bucket % 2}", table: "ord_{bucket / 2}"}
-)";
-
 } // namespace
 
 TEST(SqlRouting, SendsStatementsToTheirNodes)
@@ -119,36 +104,6 @@ TEST(SqlRouting, SendsStatementsToTheirNodes)
         router = router ? router : sqlTopology(sample.topology);
         EXPECT_EQ(sqlOutcome(*router, sample.statement), sample.outcome) << sample.statement;
     }
-}
-
-/// The tricky cases of a router over one key, by their numbers.
-TEST(SqlRouting, KnowsTheTrickyCases)
-{
-    const auto router = sqlLayout(kCourse);
-    const auto nodes = [&](const std::string& where) { return sqlNodes(*router, "SELECT id FROM ord WHERE " + where); };
-    const std::string all = "d0.ord_0 d0.ord_1 d0.ord_2 d0.ord_3 d1.ord_0 d1.ord_1 d1.ord_2 d1.ord_3";
-    EXPECT_EQ(nodes("k IN (1, 9, 1)"), "single d1.ord_0");
-    EXPECT_EQ(nodes("k = 3 OR note = 'x'"), "all " + all);
-    EXPECT_EQ(nodes("(k=3 OR k=5)"), "several d1.ord_1 d1.ord_2");
-    EXPECT_EQ(nodes("k=3 AND k=4"), "none d0.ord_0");
-    EXPECT_EQ(nodes("k BETWEEN 4 AND 5"), "several d0.ord_2 d1.ord_2");
-    EXPECT_EQ(nodes("k > 4"), "several " + all);
-    for (const char* wide : {"k <> 3", "k IS NULL", "k NOT IN (1, 2)", "k+0 = 7", "abs(k)=7", "DATE(k)='2026-01-01'",
-                             "k = @v", "k = (SELECT 7)", "'k = 7' = note"})
-    {
-        EXPECT_EQ(nodes(wide), "all " + all) << wide;
-    }
-    for (const char* one : {"7 = k", "((k)) = 7", "k <=> 7", "BINARY k = 7", "k = 7 /* k=9 */", "k = '7' -- k=9"})
-    {
-        EXPECT_EQ(nodes(one), "single d1.ord_3") << one;
-    }
-    EXPECT_EQ(nodes("k = ?"), "single-unknown " + all);
-    EXPECT_EQ(sqlNodes(*router, "SELECT 1 FROM sch.ord AS O WHERE o.k = 7"), "single d1.ord_3");
-    EXPECT_EQ(sqlOutcome(*router, "INSERT INTO ord(id,k) VALUES (1,1),(2,2),(3,9)"),
-              "several [d0] INSERT INTO ord_1(id,k) VALUES (2,2) || [d1] INSERT INTO ord_0(id,k) VALUES (1,1), (3,9)");
-    EXPECT_EQ(sqlOutcome(*router, "INSERT INTO ord(id) VALUES (1)"), "refuse sql-insert-key-missing");
-    EXPECT_EQ(sqlOutcome(*router, "INSERT INTO ord(id,k) VALUES (1,1) ON DUPLICATE KEY UPDATE k=VALUES(k)"),
-              "single [d1] INSERT INTO ord_0(id,k) VALUES (1,1) ON DUPLICATE KEY UPDATE k=VALUES(k)");
 }
 
 /// Rows of a missing side, of a subquery or of an arm never narrow what the rest needs.
