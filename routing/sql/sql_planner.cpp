@@ -252,6 +252,10 @@ std::vector<SqlPlanner::Node> SqlPlanner::nodesOf(const SqlUnit& unit) const
 
 std::optional<SqlRoute> SqlPlanner::refuseUnknownTables() const
 {
+    if (m_scopes.hidesQueries())
+    {
+        return refused("sql-needs-first-pass", {});
+    }
     for (const SqlSource& one : m_scopes.sources())
     {
         if (one.kind == SqlSourceKind::Unknown)

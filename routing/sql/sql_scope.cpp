@@ -81,6 +81,7 @@ void SqlScopes::addCtes(SqlList list, std::optional<std::uint32_t> parent, Ctes&
 void SqlScopes::visitQuery(SqlIndex index, std::optional<std::uint32_t> parent, Ctes ctes)
 {
     const SqlQuery& query = m_tree.queries[index];
+    m_reached.insert(index);
     addCtes(query.ctes, parent, ctes);
     visitBody(query.body, index, parent, ctes);
 }
@@ -114,18 +115,24 @@ void SqlScopes::visitBlock(SqlIndex index, SqlIndex query, std::optional<std::ui
     {
         visitExpr(m_tree.items[m_tree.at(block.items, i)].expr, scope, ctes);
     }
-    if (block.where != kNoSql)
-    {
-        m_scopes[scope].conditions.push_back(block.where);
-        m_scopes[scope].conditionJoins.push_back(kNoSql);
-        visitExpr(block.where, scope, ctes);
-    }
+    addCondition(block.where, kNoSql, scope, ctes);
     visitOrders(block.groupBy, scope, ctes);
     visitExpr(block.having, scope, ctes);
     const SqlQuery& around = m_tree.queries[query];
     if (m_tree.bodies[around.body].block == index)
     {
         visitOrders(around.orderBy, scope, ctes);
+    }
+}
+
+/// WHERE, or the ON of a join; kNoSql when there is none.
+void SqlScopes::addCondition(SqlIndex condition, SqlIndex join, std::uint32_t scope, const Ctes& ctes)
+{
+    if (condition != kNoSql)
+    {
+        m_scopes[scope].conditions.push_back(condition);
+        m_scopes[scope].conditionJoins.push_back(join);
+        visitExpr(condition, scope, ctes);
     }
 }
 
@@ -140,12 +147,7 @@ void SqlScopes::visitChange()
     {
         visitExpr(m_tree.assignments[m_tree.at(change.assignments, i)].value, scope, ctes);
     }
-    if (change.where != kNoSql)
-    {
-        m_scopes[scope].conditions.push_back(change.where);
-        m_scopes[scope].conditionJoins.push_back(kNoSql);
-        visitExpr(change.where, scope, ctes);
-    }
+    addCondition(change.where, kNoSql, scope, ctes);
     visitOrders(change.orderBy, scope, ctes);
 }
 
@@ -192,12 +194,7 @@ void SqlScopes::addTable(SqlIndex index, std::uint32_t scope, std::vector<SqlJoi
             steps.insert(steps.begin(), SqlJoinStep{index, left});
             addTable(left ? table.left : table.right, scope, std::move(steps), ctes);
         }
-        if (table.on != kNoSql)
-        {
-            m_scopes[scope].conditions.push_back(table.on);
-            m_scopes[scope].conditionJoins.push_back(index);
-            visitExpr(table.on, scope, ctes);
-        }
+        addCondition(table.on, index, scope, ctes);
         return;
     }
     SqlSource source;

@@ -4,6 +4,7 @@
 #include "routing/sql/sql_tree.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,6 +84,9 @@ public:
 
     /// The source and column that a name means in a scope; nothing when it is none, or not certain.
     std::optional<SqlColumn> resolve(const SqlName& name, std::uint32_t scope) const;
+    /// A subquery stands where nothing was looked for, as in GROUP_CONCAT(x ORDER BY (SELECT ...)): its tables are no
+    /// sources.
+    bool hidesQueries() const { return m_reached.size() < m_tree.queries.size(); }
     /// A column name that several sources could have was met.
     bool ambiguous() const { return m_ambiguous; }
 
@@ -99,6 +103,7 @@ private:
     void addCtes(SqlList list, std::optional<std::uint32_t> parent, Ctes& ctes);
     void visitBody(SqlIndex body, SqlIndex query, std::optional<std::uint32_t> parent, const Ctes& ctes);
     void visitBlock(SqlIndex block, SqlIndex query, std::optional<std::uint32_t> parent, const Ctes& ctes);
+    void addCondition(SqlIndex condition, SqlIndex join, std::uint32_t scope, const Ctes& ctes);
     void visitChange();
     void visitInsert();
     std::uint32_t openScope(std::optional<std::uint32_t> parent, SqlIndex query, SqlIndex block);
@@ -119,6 +124,7 @@ private:
     std::vector<SqlSource> m_sources;
     std::vector<SqlScope> m_scopes;
     std::vector<std::optional<std::uint32_t>> m_scopeOfBlock;
+    std::set<SqlIndex> m_reached; ///< queries
     std::optional<std::uint32_t> m_target;
     mutable bool m_ambiguous = false;
 };

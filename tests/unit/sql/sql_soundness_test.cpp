@@ -179,6 +179,22 @@ TEST(SqlSoundness, AsksNoNodeForTheRowsOfAll)
     EXPECT_EQ(classOf("SELECT id FROM t_cart WHERE buyer_id = ? UNION ALL SELECT id FROM t_item"), "several 4");
 }
 
+/// Subqueries in corners of the grammar: what they read is not beside the rows.
+TEST(SqlSoundness, OverlooksNoSubquery)
+{
+    for (const char* statement :
+         {"SELECT GROUP_CONCAT(id ORDER BY (SELECT MAX(qty) FROM t_item)) FROM t_cart WHERE buyer_id = 5",
+          "DELETE FROM t_cart WHERE buyer_id = 5 RETURNING (SELECT MAX(qty) FROM t_item)",
+          "SELECT id FROM t_cart WHERE buyer_id = 5 UNION SELECT id FROM t_item WHERE buyer_id = 5 ORDER BY (SELECT "
+          "MAX(qty) FROM t_item)"})
+    {
+        EXPECT_EQ(classOf(statement), "refuse sql-needs-first-pass") << statement;
+    }
+    EXPECT_EQ(
+        classOf("SELECT ROW_NUMBER() OVER (ORDER BY (SELECT MAX(qty) FROM t_item)) FROM t_cart WHERE buyer_id = 5"),
+        "unparsed sql-unparsed");
+}
+
 TEST(SqlSoundness, WritesNothingThatIsReadElsewhere)
 {
     for (const char* statement :
