@@ -67,6 +67,8 @@ private:
     // work lane
     void scheduleWork(std::chrono::milliseconds after);
     void workTick();
+    Result<ResultTable> explainNow(const std::string& shard, const std::string& sql, const std::string& sqlMode,
+                                   const std::stop_token& token);
     Result<Done> openWork();
     bool readOneShard(const PlannedShard& shard, bool withEstimates);
     void shardFailed(const PlannedShard& shard, const Error& error, std::chrono::milliseconds retryIn);

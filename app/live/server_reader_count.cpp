@@ -155,24 +155,37 @@ void ServerReader::explain(std::uint64_t request, const std::string& shard, cons
     m_workLane.post(
         [this, request, shard, sql, sqlMode, token = stop.get_token()]
         {
-            const Error cancelled{"explain-cancelled", {shard}, {}};
+            Result<ResultTable> plan = explainNow(shard, sql, sqlMode, token);
             if (token.stop_requested())
             {
-                m_sink(shard, PlanAnswered{request, sql, cancelled});
-                return;
+                plan = Error{"explain-cancelled", {shard}, {}};
             }
-            if (auto done = openWork(); !done)
-            {
-                m_sink(shard, PlanAnswered{request, sql, done.error()});
-                return;
-            }
-            m_explainingConnection = m_work->connectionId();
-            auto plan = m_work->explain(*find(shard), sql, sqlMode);
-            m_explainingConnection = 0;
-            m_workOpen = m_workOpen && (plan || !isConnectionLost(plan.error().code));
-            const bool isCancelled = !plan && token.stop_requested();
-            m_sink(shard, PlanAnswered{request, sql, isCancelled ? Result<ResultTable>(cancelled) : std::move(plan)});
+            m_sink(shard, PlanAnswered{request, sql, std::move(plan)});
         });
+}
+
+Result<ResultTable> ServerReader::explainNow(const std::string& shard, const std::string& sql,
+                                             const std::string& sqlMode, const std::stop_token& token)
+{
+    const Error cancelled{"explain-cancelled", {shard}, {}};
+    if (token.stop_requested())
+    {
+        return cancelled;
+    }
+    if (auto done = openWork(); !done)
+    {
+        return done.error();
+    }
+    m_explainingConnection = m_work->connectionId();
+    if (token.stop_requested()) // while it connected: nothing ran that could be killed
+    {
+        m_explainingConnection = 0;
+        return cancelled;
+    }
+    auto plan = m_work->explain(*find(shard), sql, sqlMode);
+    m_explainingConnection = 0;
+    m_workOpen = m_workOpen && (plan || !isConnectionLost(plan.error().code));
+    return plan;
 }
 
 void ServerReader::cancelExplain()

@@ -88,8 +88,10 @@ TEST_F(Plans, NeedReadings)
 TEST_F(Plans, AreCancelledWhileTheyWait)
 {
     m_poller.start();
+    farm().freeze(2);
     m_poller.askPlan("shop_1", "SELECT 1", {});
     m_poller.cancelPlan("shop_1");
+    farm().thaw(2);
     ASSERT_TRUE(waitFor([&] { return m_plan.has_value(); }));
     ASSERT_TRUE(m_plan->error);
     EXPECT_EQ(m_plan->error->code, "explain-cancelled");
