@@ -6,7 +6,7 @@ namespace atlas
 {
 
 Console::Console(QObject* parent)
-    : QObject(parent), files(models.document, jobs), repair(files, jobs), imports(files), analysis(models, jobs),
+    : QObject(parent), files(models.document, jobs), repair(files, jobs), imports(files, jobs), analysis(models, jobs),
       fixes(models, analysis, repair, jobs), loads(models, analysis, jobs), buckets(analysis, loads, jobs),
       live(models, analysis, loads, jobs), routes(models, analysis, live.poller()), drag(models, analysis),
       edits(models, analysis), exports(models, analysis, jobs), compares(models, analysis, imports, jobs)
@@ -14,6 +14,7 @@ Console::Console(QObject* parent)
     models.shardLoads.setDragSession(&models.drag);
     connect(&files, &FileController::failed, this, &Console::failed);
     connect(&fixes, &FixController::failed, this, &Console::failed);
+    connect(&imports, &ImportController::failed, this, &Console::failed);
     connect(&loads, &LoadsController::failed, this, &Console::failed);
     connect(&buckets, &BucketController::failed, this, &Console::failed);
     connect(&live, &LiveController::failed, this, &Console::failed);
@@ -44,6 +45,8 @@ void Console::logEverything()
             [this, log](const QString&)
             { log(Severity::Info, "log-opened", {models.document.displayName().toStdString()}); });
     connect(&files, &FileController::saved, this,
+            [log](const QString& path) { log(Severity::Info, "log-saved", {path.toStdString()}); });
+    connect(&imports, &ImportController::saved, this,
             [log](const QString& path) { log(Severity::Info, "log-saved", {path.toStdString()}); });
     connect(&exports, &ExportController::written, this,
             [log](const QString& folder) { log(Severity::Info, "log-exported", {folder.toStdString()}); });

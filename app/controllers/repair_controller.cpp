@@ -1,27 +1,12 @@
 #include "app/controllers/repair_controller.h"
 
+#include "app/controllers/text_step.h"
 #include "app/jobs/job_runner.h"
 #include "models/items/message_text.h"
 #include "models/storage/read_outline.h"
 
 namespace atlas
 {
-
-class RepairController::Step : public QUndoCommand
-{
-public:
-    Step(RepairController& owner, std::string after, const QString& text)
-        : QUndoCommand(text), m_owner(owner), m_before(owner.m_text), m_after(std::move(after))
-    {
-    }
-    void undo() override { m_owner.setText(m_before); }
-    void redo() override { m_owner.setText(m_after); }
-
-private:
-    RepairController& m_owner;
-    std::string m_before;
-    std::string m_after;
-};
 
 RepairController::RepairController(FileController& files, JobRunner& jobs, QObject* parent)
     : QObject(parent), m_files(files), m_jobs(jobs)
@@ -64,7 +49,8 @@ bool RepairController::apply(const Fix& fix)
     {
         return false;
     }
-    m_undoStack.push(new Step(*this, std::move(*text), messages::text(fix.code, fix.args)));
+    m_undoStack.push(new TextStep([this](const std::string& to) { setText(to); }, m_text, std::move(*text),
+                                  messages::text(fix.code, fix.args)));
     return true;
 }
 

@@ -42,7 +42,6 @@ signals:
     void changed();
 
 private:
-    class Step;
     void begin(const QString& fileName, const CheckedReading& checked, bool inFile);
     void setText(const std::string& text);
 

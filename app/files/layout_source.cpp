@@ -9,11 +9,8 @@
 namespace atlas
 {
 
-namespace
-{
-
-Result<ForeignSource> sourceOf(const std::vector<ForeignFile>& files, std::string_view system,
-                               const ForeignOptions& options)
+Result<ForeignSource> foreignSourceOf(std::vector<ForeignFile> files, std::string_view system,
+                                      const ForeignOptions& options)
 {
     Result<ForeignReading> reading = readForeign(files, system, options);
     if (!reading)
@@ -21,16 +18,15 @@ Result<ForeignSource> sourceOf(const std::vector<ForeignFile>& files, std::strin
         return reading.error();
     }
     Result<ForeignTexts> texts = decodeForeign(files);
-    return texts ? Result<ForeignSource>(ForeignSource{*std::move(texts), *std::move(reading)}) : texts.error();
+    return texts ? Result<ForeignSource>(ForeignSource{std::move(files), *std::move(texts), *std::move(reading)})
+                 : texts.error();
 }
-
-} // namespace
 
 Result<ForeignSource> loadForeign(const std::vector<std::string>& paths, std::string_view system,
                                   const ForeignOptions& options)
 {
-    const Result<std::vector<ForeignFile>> files = loadForeignFiles(paths);
-    return files ? sourceOf(*files, system, options) : files.error();
+    Result<std::vector<ForeignFile>> files = loadForeignFiles(paths);
+    return files ? foreignSourceOf(*std::move(files), system, options) : files.error();
 }
 
 Result<LayoutSource> loadLayoutSource(const std::string& path, std::size_t maxLayoutBytes)
@@ -51,13 +47,13 @@ Result<LayoutSource> layoutSourceOf(std::string bytes, const std::string& name)
     {
         return LayoutSource(std::move(bytes));
     }
-    const std::vector<ForeignFile> files{{name, bytes}};
+    std::vector<ForeignFile> files{{name, bytes}};
     const Result<ForeignTexts> texts = decodeForeign(files);
     if (!texts || recogniseForeign(*texts) == nullptr)
     {
         return LayoutSource(std::move(bytes));
     }
-    Result<ForeignSource> source = sourceOf(files, "auto", {});
+    Result<ForeignSource> source = foreignSourceOf(std::move(files), "auto", {});
     return source ? Result<LayoutSource>(*std::move(source)) : source.error();
 }
 

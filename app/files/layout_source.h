@@ -11,9 +11,10 @@
 namespace atlas
 {
 
-/// Another system's configuration as it was read, with its texts.
+/// Another system's configuration as it was read, with its files and their texts, in one order.
 struct ForeignSource
 {
+    std::vector<ForeignFile> files;
     ForeignTexts texts;
     ForeignReading reading;
 };
@@ -25,7 +26,10 @@ using LayoutSource = std::variant<std::string, ForeignSource>;
 Result<LayoutSource> loadLayoutSource(const std::string& path, std::size_t maxLayoutBytes);
 /// What these bytes are.
 Result<LayoutSource> layoutSourceOf(std::string bytes, const std::string& name);
-/// Files and folders as one configuration; "auto" recognises its system.
+/// Files that are in memory as one configuration; "auto" recognises its system.
+Result<ForeignSource> foreignSourceOf(std::vector<ForeignFile> files, std::string_view system,
+                                      const ForeignOptions& options);
+/// Files and folders likewise.
 Result<ForeignSource> loadForeign(const std::vector<std::string>& paths, std::string_view system,
                                   const ForeignOptions& options);
 

@@ -10,9 +10,18 @@ namespace atlas
 WindowModels windowModels(Console& console)
 {
     ConsoleModels& models = console.models;
-    return {
-        &models.document, &models.explorer, &models.findings, &models.changes, &models.shardLoads,        &models.fleet,
-        &models.matrix,   &models.picture,  &models.drag,     &models.log,     console.repair.undoStack()};
+    return {&models.document,
+            &models.explorer,
+            &models.findings,
+            &models.changes,
+            &models.shardLoads,
+            &models.fleet,
+            &models.matrix,
+            &models.picture,
+            &models.drag,
+            &models.log,
+            console.repair.undoStack(),
+            console.imports.undoStack()};
 }
 
 int runTour(const TourParts& parts, const QString& folder, const QString& layout)

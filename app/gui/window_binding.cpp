@@ -106,6 +106,7 @@ ForeignShown foreignShown(const ImportController& imports)
     {
         shown.content.texts.push_back({QString::fromStdString(text.name), QString::fromStdString(text.text)});
     }
+    shown.content.repaired = imports.isModified();
     shown.content.findings = imports.findings();
     shown.content.questions = imports.questions();
     shown.outline = imports.outline();
@@ -246,14 +247,18 @@ void WindowBinding::bindRepair()
                 m_window.showErrors({repair.fileName(), repair.text(), repair.findings(), repair.outline(),
                                      repair.isModified(), repair.isInFile()});
             });
-    connect(&m_window, &MainWindow::fixRequested, &m_console.fixes, &FixController::apply);
+    connect(&m_window, &MainWindow::fixRequested, this,
+            [this](const Fix& fix, const QString& file)
+            { m_console.imports.active() ? m_console.imports.apply(fix, file) : m_console.fixes.apply(fix); });
     connect(&m_window, &MainWindow::openRepairedRequested, &repair, &RepairController::openForEditing);
     connect(&m_window, &MainWindow::saveRepairedRequested, this,
             [this, &repair]
             {
-                if (repair.save())
+                ImportController& imports = m_console.imports;
+                const QString saved = imports.active() ? imports.path() : repair.fileName();
+                if (imports.active() ? imports.save() : repair.save())
                 {
-                    m_window.showNotice(tr("Saved %1").arg(QFileInfo(repair.fileName()).fileName()));
+                    m_window.showNotice(tr("Saved %1").arg(QFileInfo(saved).fileName()));
                 }
             });
 }
@@ -275,6 +280,14 @@ void WindowBinding::bindImports()
             });
     connect(&m_window, &MainWindow::openFilesRequested, this,
             [this](const QStringList& paths) { m_console.files.openConfiguration(paths, {}); });
+    connect(&m_window, &MainWindow::saveForeignAsRequested, this,
+            [this, &imports](const QString& path)
+            {
+                if (imports.saveAs(path))
+                {
+                    m_window.showNotice(tr("Saved %1").arg(QFileInfo(path).fileName()));
+                }
+            });
     connect(&m_window, &MainWindow::openForeignRequested, &imports, &ImportController::openAsLayout);
 }
 

@@ -3,6 +3,7 @@
 #include "models/core/nearest_name.h"
 #include "models/core/text_lines.h"
 #include "models/storage/fix_site.h"
+#include "models/storage/text_encoding.h"
 
 #include <algorithm>
 #include <array>
@@ -187,6 +188,13 @@ void addForeignFixes(Diagnostics& findings, const ForeignTexts& texts)
         }
         finding.fix = text->fixOf(*rewrite, finding);
     }
+}
+
+Result<std::string> applyForeignFix(const ForeignFile& file, const Fix& fix)
+{
+    const Result<DecodedText> decoded = decodeText(file.bytes, file.name);
+    const std::optional<std::string> fixed = decoded ? applyFix(decoded->text, fix) : std::nullopt;
+    return fixed ? encodeText(*fixed, decoded->encoding) : Error{"fix-outdated", {}, {}};
 }
 
 } // namespace atlas

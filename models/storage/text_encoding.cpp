@@ -14,11 +14,15 @@ namespace atlas
 namespace
 {
 
+constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
+constexpr std::string_view kUtf16LeMark = "\xFF\xFE";
+constexpr std::string_view kUtf16BeMark = "\xFE\xFF";
+
 /// Closes the conversion descriptor of glibc.
 class Converter
 {
 public:
-    explicit Converter(const char* from) : m_handle(iconv_open("UTF-8", from)) {}
+    Converter(const char* to, const char* from) : m_handle(iconv_open(to, from)) {}
     ~Converter()
     {
         if (open())
@@ -106,7 +110,7 @@ Error invalidByte(std::string_view bytes, std::size_t offset, const std::string&
 Result<DecodedText> fromUtf16(std::string_view bytes, const char* encoding, const std::string& fileName)
 {
     std::size_t failedAt = 0;
-    auto text = Converter(encoding).convert(bytes.substr(2), failedAt);
+    auto text = Converter("UTF-8", encoding).convert(bytes.substr(2), failedAt);
     if (!text)
     {
         return invalidByte(bytes, failedAt + 2, fileName);
@@ -130,24 +134,25 @@ Result<DecodedText> withoutNul(Result<DecodedText> decoded, const std::string& f
 
 Result<DecodedText> decodeAny(std::string_view bytes, const std::string& fileName)
 {
-    if (bytes.starts_with("\xFF\xFE"))
+    if (bytes.starts_with(kUtf16LeMark))
     {
         return fromUtf16(bytes, "UTF-16LE", fileName);
     }
-    if (bytes.starts_with("\xFE\xFF"))
+    if (bytes.starts_with(kUtf16BeMark))
     {
         return fromUtf16(bytes, "UTF-16BE", fileName);
     }
-    const bool marked = bytes.starts_with("\xEF\xBB\xBF");
-    const std::string_view body = marked ? bytes.substr(3) : bytes;
+    const bool marked = bytes.starts_with(kUtf8Mark);
+    const std::string_view body = marked ? bytes.substr(kUtf8Mark.size()) : bytes;
     const std::size_t invalid = firstInvalidUtf8(body);
     if (invalid == std::string_view::npos)
     {
         return DecodedText{std::string(body), marked ? "UTF-8 BOM" : "UTF-8"};
     }
     std::size_t failedAt = 0;
-    auto chinese = marked || body.find('\0') != std::string_view::npos ? std::nullopt
-                                                                       : Converter("GB18030").convert(body, failedAt);
+    auto chinese = marked || body.find('\0') != std::string_view::npos
+                       ? std::nullopt
+                       : Converter("UTF-8", "GB18030").convert(body, failedAt);
     if (!chinese)
     {
         return invalidByte(bytes, invalid + (marked ? 3 : 0), fileName);
@@ -196,6 +201,27 @@ SourcePlace placeOfOffset(std::string_view text, std::size_t offset, const std::
     }
     place.column = static_cast<int>(offset - lineStart) + 1;
     return place;
+}
+
+Result<std::string> encodeText(std::string_view text, std::string_view encoding)
+{
+    if (encoding == "UTF-8")
+    {
+        return std::string(text);
+    }
+    if (encoding == "UTF-8 BOM")
+    {
+        return std::string(kUtf8Mark).append(text);
+    }
+    const std::string name(encoding);
+    std::size_t failedAt = 0;
+    std::optional<std::string> bytes = Converter(name.c_str(), "UTF-8").convert(text, failedAt);
+    if (!bytes)
+    {
+        return Error{"text-not-encodable", {name, std::to_string(failedAt + 1)}, {}};
+    }
+    const std::string_view mark = encoding == "UTF-16LE" ? kUtf16LeMark : encoding == "UTF-16BE" ? kUtf16BeMark : "";
+    return std::string(mark) + *bytes;
 }
 
 std::string withUnixLineEnds(std::string_view text)

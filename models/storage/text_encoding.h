@@ -19,6 +19,9 @@ struct DecodedText
 /// Errors: layout-nul-byte, layout-encoding-invalid (args: byte position from 1, the byte in hex), with the place.
 Result<DecodedText> decodeText(std::string_view bytes, const std::string& fileName);
 
+/// The bytes of a text in an encoding of decodeText(), with its byte order mark. Errors: text-not-encodable.
+Result<std::string> encodeText(std::string_view text, std::string_view encoding);
+
 /// Offset of the first byte that is not well-formed UTF-8 (overlong forms and surrogates count), or npos.
 std::size_t firstInvalidUtf8(std::string_view text);
 

@@ -176,6 +176,16 @@
     </message>
 </context>
 <context>
+    <name>atlas::CompareDialog</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::ExplorerModel</name>
     <message numerus="yes">
         <source>%1 on %2 of %n tables</source>

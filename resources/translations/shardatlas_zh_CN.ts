@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-    <message>
+        <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>ComparisonText</name>
-    <message>
+        <message>
         <source>It cannot be compared, as it has errors.</source>
         <translation>这张表有错误，无法对比。</translation>
     </message>
@@ -182,7 +182,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-    <message>
+        <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -301,7 +301,7 @@
 </context>
 <context>
     <name>DropWords</name>
-    <message>
+        <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -368,7 +368,7 @@
 </context>
 <context>
     <name>Histogram</name>
-    <message>
+        <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -383,7 +383,7 @@
 </context>
 <context>
     <name>Matrix</name>
-    <message>
+        <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -490,7 +490,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-    <message>
+        <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -501,7 +501,7 @@
 </context>
 <context>
     <name>Pictures</name>
-    <message>
+        <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -614,14 +614,14 @@
 </context>
 <context>
     <name>QObject</name>
-    <message>
+        <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -658,7 +658,7 @@
 </context>
 <context>
     <name>Ring</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -723,7 +723,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-    <message>
+        <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -774,7 +774,7 @@
 </context>
 <context>
     <name>ShardList</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -797,7 +797,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-    <message>
+        <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -1156,7 +1156,7 @@
 </context>
 <context>
     <name>algorithms</name>
-    <message>
+        <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2707,7 +2707,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-    <message>
+        <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2734,7 +2734,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2746,14 +2746,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-    <message>
+        <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-    <message>
+        <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2776,7 +2776,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-    <message>
+        <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2803,7 +2803,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-    <message>
+        <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2818,7 +2818,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-    <message>
+        <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2826,7 +2826,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-    <message>
+        <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2841,7 +2841,7 @@
 </context>
 <context>
     <name>atlas::CompareDialog</name>
-    <message>
+        <message>
         <source>&amp;Swap</source>
         <translation>对调(&amp;S)</translation>
     </message>
@@ -2939,18 +2939,28 @@
         <translation>所有键的位置都没有变。</translation>
     </message>
     <message>
-        <source>No shard has the same name in both, so every key counts as moved. Give shards that are the same one name.</source>
-        <translation>两边没有同名的分片，所以每个键都算作移动。请给同一个分片取相同的名字。</translation>
-    </message>
-    <message>
         <source>another table there</source>
         <comment>of the same shard</comment>
         <translation>同一分片的另一张表</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No shard has the same name in both, so every key counts as moved. Nor is any at the same address with the same schema.</source>
+        <translation>两边没有同名的分片，也没有地址与库都相同的分片，所以每个键都算作移动。</translation>
+    </message>
+    <message>
+        <source>Taken for one shard, as server and schema are the same: %1.</source>
+        <translation>服务器与库相同，视为同一个分片：%1。</translation>
+    </message>
 </context>
 <context>
     <name>atlas::DesignPage</name>
-    <message>
+        <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2977,21 +2987,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-    <message>
+        <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-    <message>
+        <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-    <message>
+        <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -3050,7 +3060,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-    <message>
+        <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -3087,7 +3097,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-    <message>
+        <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -3158,14 +3168,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-    <message>
+        <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-    <message>
+        <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -3184,7 +3194,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -3198,7 +3208,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -3224,7 +3234,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-    <message>
+        <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3328,7 +3338,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3395,17 +3405,33 @@ Its tables and shards appear here.</source>
         <source>Compare with…</source>
         <translation>对比其他文件…</translation>
     </message>
+    <message>
+        <source>%1. Fixes are applied to the text below; the files are unchanged until you save.</source>
+        <translation>%1。修复已应用于下面的文本；保存之前文件不变。</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>覆盖原文件</translation>
+    </message>
+    <message>
+        <source>Writes the repaired files over themselves</source>
+        <translation>把修复后的文件写回原处</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-    <message>
+        <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-    <message>
+        <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3416,7 +3442,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-    <message>
+        <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3459,7 +3485,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-    <message>
+        <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3470,7 +3496,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-    <message>
+        <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3483,7 +3509,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-    <message>
+        <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3494,7 +3520,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ImportAnswersDialog</name>
-    <message>
+        <message>
         <source>What the files leave open</source>
         <translation>文件没有写明的内容</translation>
     </message>
@@ -3527,7 +3553,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-    <message>
+        <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3603,7 +3629,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-    <message>
+        <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3920,7 +3946,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-    <message>
+        <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3951,7 +3977,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -4011,7 +4037,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-    <message>
+        <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -4022,7 +4048,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-    <message>
+        <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -4181,7 +4207,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-    <message>
+        <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -4200,7 +4226,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4244,7 +4270,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-    <message>
+        <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -4263,7 +4289,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-    <message>
+        <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -4278,7 +4304,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-    <message>
+        <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4429,7 +4455,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-    <message>
+        <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4487,7 +4513,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-    <message>
+        <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4574,7 +4600,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-    <message>
+        <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4615,7 +4641,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-    <message>
+        <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4663,7 +4689,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-    <message>
+        <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4726,7 +4752,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-    <message>
+        <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4757,7 +4783,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-    <message>
+        <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4780,7 +4806,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-    <message>
+        <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4851,7 +4877,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-    <message>
+        <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4870,14 +4896,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-    <message>
+        <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-    <message>
+        <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4892,7 +4918,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-    <message>
+        <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4925,7 +4951,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-    <message>
+        <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4944,7 +4970,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-    <message>
+        <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4969,7 +4995,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-    <message>
+        <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -4992,14 +5018,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-    <message>
+        <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-    <message>
+        <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -5154,7 +5180,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-    <message>
+        <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -5221,14 +5247,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-    <message>
+        <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-    <message>
+        <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -5283,7 +5309,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-    <message>
+        <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5330,7 +5356,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-    <message>
+        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5397,7 +5423,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-    <message>
+        <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5438,7 +5464,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-    <message>
+        <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5548,7 +5574,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-    <message>
+        <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5597,7 +5623,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-    <message numerus="yes">
+        <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5665,7 +5691,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-    <message>
+        <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5736,7 +5762,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-    <message>
+        <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5759,7 +5785,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-    <message>
+        <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5775,7 +5801,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-    <message>
+        <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5795,7 +5821,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-    <message>
+        <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5843,10 +5869,22 @@ Layouts you open appear here.</source>
         <source>Compare with a configuration in a folder</source>
         <translation>与文件夹中的配置对比</translation>
     </message>
+    <message>
+        <source>Save the repaired file</source>
+        <translation>保存修复后的文件</translation>
+    </message>
+    <message>
+        <source>A new folder for the repaired files</source>
+        <translation>存放修复后文件的新文件夹</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-    <message>
+        <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5889,7 +5927,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-    <message>
+        <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -6048,7 +6086,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-    <message>
+        <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -6175,7 +6213,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-    <message>
+        <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -11000,6 +11038,50 @@ Layouts you open appear here.</source>
         <translation>%1 上语句的执行计划查询已取消。</translation>
     </message>
     <message>
+        <source>Byte %2 of the text begins a character that %1 does not have.</source>
+        <translation>文本第 %2 字节开始的字符在 %1 中不存在。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or convert the file to UTF-8.</source>
+        <translation>请去掉它，或把文件转换为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Make the key %2 of table %1 NOT NULL.</source>
+        <translation>把表 %1 的键 %2 设为 NOT NULL。</translation>
+    </message>
+    <message>
+        <source>Give rows that are NULL there a key before; tables that stand already need the same change.</source>
+        <translation>请先为该列为 NULL 的行补上键值；已有的表也需同样修改。</translation>
+    </message>
+    <message>
+        <source>Take AUTO_INCREMENT from the column %2 of table %1.</source>
+        <translation>去掉表 %1 的列 %2 的 AUTO_INCREMENT。</translation>
+    </message>
+    <message>
+        <source>The application gives the ids then, by a generator that knows all tables.</source>
+        <translation>之后由应用程序用全局的 ID 生成器给出编号。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says no shard&apos;s other name, or one that has been said.</source>
+        <translation>“%1”没有给出分片的另一名称，或该名称已给过。</translation>
+    </message>
+    <message>
+        <source>Write --rename OLD=NEW, once for each shard of the older layout.</source>
+        <translation>请写成 --rename 旧名=新名，旧布局的每个分片一次。</translation>
+    </message>
+    <message>
+        <source>There is no shard %1 in %2.</source>
+        <translation>%2 中没有分片 %1。</translation>
+    </message>
+    <message>
+        <source>Two shards of %2 would be %1.</source>
+        <translation>%2 的两个分片都会成为 %1。</translation>
+    </message>
+    <message>
+        <source>Rename the shard that bears this name as well.</source>
+        <translation>请把本来叫这个名字的分片也改名。</translation>
+    </message>
+    <message>
         <source>A key cannot be tried over %1 {1|shard|shards}.</source>
         <translation>不能在 %1 个分片上试算键。</translation>
     </message>
@@ -11050,7 +11132,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-    <message>
+        <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -11189,7 +11271,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-    <message>
+        <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -11266,7 +11348,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-    <message>
+        <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -11293,7 +11375,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-    <message>
+        <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -11344,7 +11426,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-    <message>
+        <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -11359,7 +11441,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-    <message>
+        <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -11402,7 +11484,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-    <message>
+        <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

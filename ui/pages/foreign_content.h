@@ -23,6 +23,7 @@ struct ForeignPageContent
     int tables = 0;
     int shards = 0;
     std::vector<Text> texts; ///< at least one
+    bool repaired = false;   ///< fixes were applied that the files do not have yet
     std::vector<ImportQuestion> questions;
     Diagnostics findings; ///< places in these texts, by their file names
 };

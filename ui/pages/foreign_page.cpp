@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QPushButton>
+#include <QTextCursor>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,12 +22,15 @@ ForeignPage::ForeignPage(const Theme& theme, QWidget* parent)
       m_files(new QComboBox(m_bar)), m_answer(makeButton(QStringLiteral("answerForeign"), QString(), m_bar)),
       m_compare(makeButton(QStringLiteral("compareForeign"), QString(), m_bar)),
       m_again(makeButton(QStringLiteral("readAgain"), QString(), m_bar)),
+      m_save(makeButton(QStringLiteral("saveForeign"), QString(), m_bar)),
+      m_saveAs(makeButton(QStringLiteral("saveForeignAs"), QString(), m_bar)),
       m_open(makeButton(QStringLiteral("openAsLayout"), QString(), m_bar, true)), m_source(new SourceView(theme, this))
 {
     setObjectName(QStringLiteral("foreignPage"));
     m_files->setObjectName(QStringLiteral("foreignFiles"));
     m_files->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    for (QWidget* action : std::initializer_list<QWidget*>{m_files, m_again, m_answer, m_compare, m_open})
+    for (QWidget* action :
+         std::initializer_list<QWidget*>{m_files, m_again, m_answer, m_compare, m_save, m_saveAs, m_open})
         m_bar->addAction(action);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -37,6 +41,8 @@ ForeignPage::ForeignPage(const Theme& theme, QWidget* parent)
     connect(m_answer, &QPushButton::clicked, this, &ForeignPage::answersRequested);
     connect(m_compare, &QPushButton::clicked, this, &ForeignPage::compareRequested);
     connect(m_again, &QPushButton::clicked, this, &ForeignPage::checkAgainRequested);
+    connect(m_save, &QPushButton::clicked, this, &ForeignPage::saveRequested);
+    connect(m_saveAs, &QPushButton::clicked, this, &ForeignPage::saveAsRequested);
     connect(m_files, &QComboBox::activated, this, &ForeignPage::showFile);
     connect(m_source, &SourceView::findingClicked, this,
             [this](int index) { emit findingChosen(m_shown[static_cast<std::size_t>(index)]); });
@@ -50,12 +56,16 @@ void ForeignPage::setTheme(const Theme& theme)
     setIconApart(m_again, themedIcon(QStringLiteral("refresh"), theme));
     setIconApart(m_answer, themedIcon(QStringLiteral("help"), theme));
     setIconApart(m_compare, themedIcon(QStringLiteral("matrix"), theme));
+    setIconApart(m_saveAs, themedIcon(QStringLiteral("save"), theme));
     setIconApart(m_open, themedIcon(QStringLiteral("edit"), theme, Role::OnAccent));
     retranslate();
 }
 
 void ForeignPage::setContent(const ForeignPageContent& content)
 {
+    const bool isSame = m_content.path == content.path && m_content.texts.size() == content.texts.size();
+    const int file = isSame ? std::max(m_files->currentIndex(), 0) : 0;
+    const int line = m_source->textCursor().blockNumber() + 1;
     m_content = content;
     m_files->clear();
     for (const ForeignPageContent::Text& text : content.texts)
@@ -64,15 +74,21 @@ void ForeignPage::setContent(const ForeignPageContent& content)
         m_files->setItemData(m_files->count() - 1, text.fileName, Qt::ToolTipRole);
     }
     m_files->setVisible(content.texts.size() > 1);
-    showFile(0);
+    showFile(file);
     retranslate();
+    isSame ? m_source->jumpTo(line, 1) : jumpToWorst();
+}
+
+void ForeignPage::jumpToWorst()
+{
     const auto known = [](const Diagnostic& finding) { return finding.place.known(); };
+    const Diagnostics& findings = m_content.findings;
     auto first =
-        std::find_if(content.findings.begin(), content.findings.end(),
+        std::find_if(findings.begin(), findings.end(),
                      [&](const Diagnostic& finding) { return finding.severity == Severity::Error && known(finding); });
-    if (first == content.findings.end())
-        first = std::find_if(content.findings.begin(), content.findings.end(), known);
-    if (first != content.findings.end())
+    if (first == findings.end())
+        first = std::find_if(findings.begin(), findings.end(), known);
+    if (first != findings.end())
         jumpTo(first->place);
 }
 
@@ -130,8 +146,10 @@ void ForeignPage::retranslate()
     const QString title = tr("%1 is %2: %3", "file, system, what was read")
                               .arg(QFileInfo(m_content.path).fileName(), m_content.dialect, read);
     const QString detail =
-        ready ? summary()
-              : tr("%1. Correct the file and read it again; it cannot become a layout before.").arg(summary());
+        m_content.repaired
+            ? tr("%1. Fixes are applied to the text below; the files are unchanged until you save.").arg(summary())
+        : ready ? summary()
+                : tr("%1. Correct the file and read it again; it cannot become a layout before.").arg(summary());
     m_bar->show(ready ? QStringLiteral("info") : QStringLiteral("error"), *m_theme, title, detail);
     m_answer->setVisible(!m_content.questions.empty());
     m_answer->setText(tr("%n questions…", nullptr, static_cast<int>(m_content.questions.size())));
@@ -141,6 +159,11 @@ void ForeignPage::retranslate()
     m_open->setEnabled(ready);
     m_open->setText(tr("Open as layout"));
     m_again->setText(tr("Read again"));
+    m_save->setVisible(m_content.repaired);
+    m_save->setText(tr("Overwrite"));
+    m_save->setToolTip(tr("Writes the repaired files over themselves"));
+    m_saveAs->setVisible(m_content.repaired);
+    m_saveAs->setText(tr("Save as…"));
 }
 
 } // namespace atlas

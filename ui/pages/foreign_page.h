@@ -15,7 +15,7 @@ class NoteBar;
 class SourceView;
 
 /// A configuration of another system that was opened: what was read, left out and assumed, with marks in its text.
-/// It is only read; what it comes to can be opened as a layout.
+/// Fixes change the text that is shown; its files are written only when that is asked for.
 class ForeignPage : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,8 @@ public:
     ForeignPage(const Theme& theme, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// The first error, or else the first finding, is jumped to.
+    /// The first error, or else the first finding, is jumped to when it is another configuration; otherwise the text
+    /// stays where it is.
     void setContent(const ForeignPageContent& content);
     void jumpTo(const SourcePlace& place);
     SourceView* source() const { return m_source; }
@@ -34,6 +35,8 @@ signals:
     void checkAgainRequested();
     void compareRequested(); ///< with another file
     void answersRequested(); ///< to what the files leave open
+    void saveRequested();    ///< the repaired files, over themselves
+    void saveAsRequested();
     void findingChosen(const atlas::Diagnostic& finding);
 
 protected:
@@ -42,6 +45,7 @@ protected:
 private:
     void retranslate();
     void showFile(int index);
+    void jumpToWorst();
     QString summary() const;
 
     const Theme* m_theme;
@@ -52,6 +56,8 @@ private:
     QPushButton* m_answer;
     QPushButton* m_compare;
     QPushButton* m_again;
+    QPushButton* m_save;
+    QPushButton* m_saveAs;
     QPushButton* m_open;
     SourceView* m_source;
 };

@@ -161,31 +161,20 @@ void MainWindow::showErrors(const LayoutErrors& errors)
     d->errorsPage->setRepaired(errors.repaired, errors.inFile);
     d->explorer->showOutline(errors.fileName, errors.outline, hasErrors(errors.findings));
     d->showMode(Private::Mode::Errors);
-    // The worst stands first; one that can be repaired comes before others when a fix was just applied.
-    const Diagnostics& rows = d->errorFindings->findings();
-    const auto next = std::find_if(rows.begin(), rows.end(),
-                                   [again](const Diagnostic& finding) { return !again || finding.fix.has_value(); });
-    if (next != rows.end())
-        d->jumpTo(*next);
-    else if (!rows.empty())
-        d->jumpTo(rows.front());
-    else
-        d->selection->showBuckets();
+    d->showNextFinding(again);
 }
 
 void MainWindow::showForeign(const ForeignShown& shown)
 {
     if (ImportAnswersDialog* dialog = d->dialogs->answersDialog())
         dialog->accept();
+    const bool again = d->mode == Private::Mode::Foreign && d->foreign.content.path == shown.content.path;
     d->foreign = shown;
     d->errorFindings->setFindings(shown.content.findings, nullptr);
     d->foreignPage->setContent(shown.content);
     d->explorer->showOutline(shown.content.path, shown.outline, hasErrors(shown.content.findings));
     d->showMode(Private::Mode::Foreign);
-    if (const Diagnostics& rows = d->errorFindings->findings(); !rows.empty())
-        d->jumpTo(rows.front());
-    else
-        d->selection->showBuckets();
+    d->showNextFinding(again);
 }
 
 void MainWindow::setWorkspace(Workspace workspace)

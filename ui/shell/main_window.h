@@ -50,7 +50,8 @@ struct WindowModels
     PictureModel* picture = nullptr;
     DragSession* drag = nullptr;
     QAbstractItemModel* log = nullptr;
-    QUndoStack* repairs = nullptr; ///< fixes of a file that cannot be opened
+    QUndoStack* repairs = nullptr;        ///< fixes of a file that cannot be opened
+    QUndoStack* foreignRepairs = nullptr; ///< of a configuration of another system
 };
 
 /// Quick answers the forms ask for while somebody types; the application gives them, none touches disk or net.
@@ -153,9 +154,11 @@ signals:
     void exportRequested(const atlas::ExportOptions& options);
     void writeFileRequested(const QString& path, const QByteArray& bytes); ///< picture or CSV
     void openInEditorRequested(const QString& path, int line);
-    void recheckRequested();                           ///< read the file again (errors page) or check the layout again
-    void fixRequested(const atlas::Fix& fix);          ///< into the text of the errors page, or into the document
-    void saveRepairedRequested();                      ///< that text, over its file
+    void recheckRequested(); ///< read the file again (errors page) or check the layout again
+    /// Into the text of the errors page, into that of a foreign file by its name, or into the document.
+    void fixRequested(const atlas::Fix& fix, const QString& file);
+    void saveRepairedRequested();                      ///< that text, or the foreign files, over themselves
+    void saveForeignAsRequested(const QString& path);  ///< a file, or a folder where there are several files
     void openRepairedRequested();                      ///< that text, for editing
     void openFilesRequested(const QStringList& paths); ///< several, as one configuration of another system
     void foreignAnswered(const std::vector<atlas::ImportQuestion>& answers); ///< to what its files leave open

@@ -78,7 +78,7 @@ void MainWindow::Private::connectFileActions()
 
 void MainWindow::Private::recheck()
 {
-    if (mode != Mode::Errors || q->mayLoseRepairs())
+    if (q->mayLoseRepairs())
         emit q->recheckRequested();
 }
 
@@ -89,8 +89,11 @@ void MainWindow::Private::save()
         emit q->saveRepairedRequested();
         return;
     }
-    if (mode == Mode::Foreign)
+    if (mode == Mode::Foreign) // whose files are never overwritten by the way
+    {
+        dialogs->saveForeignAs(foreign.content);
         return;
+    }
     if (models.document->fileName().isEmpty())
     {
         dialogs->saveAs();
@@ -157,7 +160,7 @@ void MainWindow::Private::connectEditActions()
     const auto on = [this](const char* id, auto run) { QObject::connect(action(id), &QAction::triggered, q, run); };
     on("edit.undo", [this] { undoStack()->undo(); });
     on("edit.redo", [this] { undoStack()->redo(); });
-    for (QUndoStack* stack : {models.document->undoStack(), models.repairs})
+    for (QUndoStack* stack : {models.document->undoStack(), models.repairs, models.foreignRepairs})
     {
         if (!stack)
             continue;

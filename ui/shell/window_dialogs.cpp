@@ -21,6 +21,7 @@
 #include "ui/views/legend.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -79,6 +80,19 @@ void WindowDialogs::saveAs()
         QFileDialog::getSaveFileName(m_window, tr("Save layout"), suggested, tr("Layouts (*.yaml *.yml)"));
     if (!path.isEmpty() && confirmProduction(tr("The layout is written to %1.").arg(path)))
         emit m_window->saveRequested(path);
+}
+
+void WindowDialogs::saveForeignAs(const ForeignPageContent& content)
+{
+    const bool isFile = content.texts.size() == 1;
+    const QFileInfo original(isFile ? content.texts.front().fileName : content.path);
+    const QString suffix = isFile && !original.suffix().isEmpty() ? QLatin1Char('.') + original.suffix() : QString();
+    const QString name = isFile ? original.completeBaseName() : original.fileName();
+    const QString path = QFileDialog::getSaveFileName(
+        m_window, isFile ? tr("Save the repaired file") : tr("A new folder for the repaired files"),
+        QStringLiteral("%1/%2-repaired%3").arg(original.path(), name, suffix), tr("All files (*)"));
+    if (!path.isEmpty())
+        emit m_window->saveForeignAsRequested(path);
 }
 
 void WindowDialogs::chooseKeysFile()

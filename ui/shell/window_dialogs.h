@@ -37,6 +37,7 @@ public:
     void openFile();
     void importBundle();
     void saveAs();
+    void saveForeignAs(const ForeignPageContent& content);
     void chooseKeysFile();
     void exportVersion();
     void compareWithFile(const Theme& theme);

@@ -73,14 +73,15 @@ bool MainWindow::restoreWindowState(const QByteArray& state)
 
 bool MainWindow::mayLoseRepairs()
 {
-    if (d->mode != Private::Mode::Errors || !d->errors.repaired || !d->errors.inFile)
+    if (!d->isRepaired())
         return true;
-    UnsavedDialog dialog(QFileInfo(d->errors.fileName).fileName(), this);
+    const bool isForeign = d->mode == Private::Mode::Foreign;
+    UnsavedDialog dialog(QFileInfo(isForeign ? d->foreign.content.path : d->errors.fileName).fileName(), this);
     dialog.exec();
     if (dialog.answer() == UnsavedDialog::Answer::Save)
         emit saveRepairedRequested();
     return dialog.answer() == UnsavedDialog::Answer::Discard
-           || (dialog.answer() == UnsavedDialog::Answer::Save && !d->errors.repaired);
+           || (dialog.answer() == UnsavedDialog::Answer::Save && !d->isRepaired());
 }
 
 bool MainWindow::mayLoseWork()

@@ -11,7 +11,7 @@ namespace atlas
 
 void MainWindow::Private::connectFindings()
 {
-    QObject::connect(selection, &InspectorSelection::fixRequested, q, &MainWindow::fixRequested);
+    QObject::connect(selection, &InspectorSelection::fixRequested, q, [this] { applyFix(); });
     QObject::connect(selection, &InspectorSelection::fixOffered, q, [this] { updateActions(); });
     QObject::connect(action("tools.applyFix"), &QAction::triggered, q, [this] { applyFix(); });
     QObject::connect(errorsPage, &LayoutErrorsPage::findingChosen, q,
@@ -35,9 +35,21 @@ void MainWindow::Private::connectFindings()
 void MainWindow::Private::showFinding(const Diagnostic& finding)
 {
     const LayoutOutline& outline = mode == Mode::Foreign ? foreign.outline : errors.outline;
-    selection->showFinding(finding, (showsFile() ? errorFindings : models.findings)->text(),
-                           showsFile() ? outline.coverageOf(finding.table) : nullptr);
+    const auto text = mode == Mode::Foreign  ? foreignText(finding.place.file)
+                      : mode == Mode::Errors ? errorFindings->text()
+                                             : models.findings->text();
+    selection->showFinding(finding, text, showsFile() ? outline.coverageOf(finding.table) : nullptr);
     bottom->markFinding(finding);
+}
+
+/// As the page shows it, without passwords; empty for a file that is not there.
+std::shared_ptr<const std::string> MainWindow::Private::foreignText(const std::string& file) const
+{
+    const auto& texts = foreign.content.texts;
+    const auto text =
+        std::find_if(texts.begin(), texts.end(),
+                     [&](const ForeignPageContent::Text& each) { return each.fileName == fromStd(file); });
+    return std::make_shared<const std::string>(text != texts.end() ? text->text.toStdString() : std::string());
 }
 
 /// In Monitor too, where the inspector is hidden otherwise.
@@ -74,12 +86,26 @@ void MainWindow::Private::jumpTo(const Diagnostic& finding)
     }
 }
 
+/// Of a file: the worst stands first; one that can be repaired comes before others when a fix was just applied.
+void MainWindow::Private::showNextFinding(bool again)
+{
+    const Diagnostics& rows = errorFindings->findings();
+    const auto next = std::find_if(rows.begin(), rows.end(),
+                                   [again](const Diagnostic& finding) { return !again || finding.fix.has_value(); });
+    if (next != rows.end())
+        jumpTo(*next);
+    else if (!rows.empty())
+        jumpTo(rows.front());
+    else
+        selection->showBuckets();
+}
+
 void MainWindow::Private::applyFix()
 {
     if (const Diagnostic* finding = selection->finding(); finding && finding->fix)
     {
         const Fix fix = *finding->fix;
-        emit q->fixRequested(fix);
+        emit q->fixRequested(fix, fromStd(finding->place.file));
     }
 }
 

@@ -17,7 +17,15 @@ namespace atlas
 
 QUndoStack* MainWindow::Private::undoStack() const
 {
-    return mode == Mode::Errors && models.repairs ? models.repairs : models.document->undoStack();
+    if (mode == Mode::Errors && models.repairs)
+        return models.repairs;
+    return mode == Mode::Foreign && models.foreignRepairs ? models.foreignRepairs : models.document->undoStack();
+}
+
+/// Fixes were applied that the file does not have yet.
+bool MainWindow::Private::isRepaired() const
+{
+    return mode == Mode::Foreign ? foreign.content.repaired : mode == Mode::Errors && errors.repaired && errors.inFile;
 }
 
 void MainWindow::Private::showMode(Mode next)
@@ -94,10 +102,12 @@ void MainWindow::Private::updateTitle()
     fileLabel->setToolTip(models.document->fileName());
     // The title first: it says where the mark of unsaved work goes.
     const bool titled = mode != Mode::Start;
-    const QString title = open ? models.document->displayName() : QFileInfo(errors.fileName).fileName();
+    const QString title = open                    ? models.document->displayName()
+                          : mode == Mode::Foreign ? QFileInfo(foreign.content.path).fileName()
+                                                  : QFileInfo(errors.fileName).fileName();
     q->setWindowTitle(titled ? MainWindow::tr("%1[*] – ShardAtlas").arg(title)
                              : MainWindow::tr("ShardAtlas") + QStringLiteral("[*]"));
-    q->setWindowModified(titled && (open ? models.document->isModified() : errors.repaired && errors.inFile));
+    q->setWindowModified(titled && (open ? models.document->isModified() : isRepaired()));
     const QString label = open ? fromStd(layout.environment) : QString();
     const bool production = label == QLatin1String("production");
     const bool unlocked = !q->property("unlockedLayout").toString().isEmpty();
@@ -125,7 +135,7 @@ void MainWindow::Private::updateActions()
     state.open = mode == Mode::Layout;
     state.errors = showsFile();
     state.comparable = state.open || (mode == Mode::Foreign && !hasErrors(foreign.content.findings));
-    state.repaired = mode == Mode::Errors && errors.repaired && errors.inFile;
+    state.repaired = isRepaired();
     state.modified = models.document->isModified() || models.document->fileName().isEmpty();
     state.production = models.document->layout().environment == "production";
     state.unlocked = !q->property("unlockedLayout").toString().isEmpty();
@@ -137,7 +147,7 @@ void MainWindow::Private::updateActions()
     state.connected = live.kind != LiveState::Kind::NotConnected;
     actions->apply(state);
     action("layout.drain")->setEnabled(state.open && explorer->current().kind == ExplorerModel::Kind::Shard);
-    const bool hasSteps = mode == Mode::Layout || mode == Mode::Errors;
+    const bool hasSteps = mode != Mode::Start && (mode != Mode::Foreign || models.foreignRepairs);
     const bool undoes = hasSteps && stack->canUndo();
     const bool redoes = hasSteps && stack->canRedo();
     action("edit.undo")->setEnabled(undoes);

@@ -70,6 +70,9 @@ void MainWindow::Private::connectErrors()
     QObject::connect(foreignPage, &ForeignPage::answersRequested, q,
                      [this] { dialogs->answerQuestions(foreign.content.questions); });
     QObject::connect(foreignPage, &ForeignPage::compareRequested, q, [this] { dialogs->compareWithFile(*theme); });
+    QObject::connect(foreignPage, &ForeignPage::saveRequested, q, &MainWindow::saveRepairedRequested);
+    QObject::connect(foreignPage, &ForeignPage::saveAsRequested, q,
+                     [this] { dialogs->saveForeignAs(foreign.content); });
     QObject::connect(foreignPage, &ForeignPage::layoutRequested, q, &MainWindow::openForeignRequested);
 }
 

@@ -127,9 +127,12 @@ public:
     void jumpTo(const Diagnostic& finding);
     void showFinding(const Diagnostic& finding);
     void chooseFinding(const Diagnostic& finding);
+    void showNextFinding(bool again);
     void applyFix();
+    std::shared_ptr<const std::string> foreignText(const std::string& file) const;
     void followFindings();
     QUndoStack* undoStack() const; ///< of what is shown
+    bool isRepaired() const;
     void save();
     void recheck();
     void exportCsv();
