@@ -25,18 +25,54 @@ struct Options
     std::string after;
     std::string keys;
     std::string table;
+    std::vector<std::string> renames; ///< OLD=NEW
     bool json = false;
 };
 
+Result<ShardRenames> renamesOf(const Options& options, const Layout& before, const Layout& after)
+{
+    ShardRenames renames;
+    for (const std::string& given : options.renames)
+    {
+        const std::size_t equals = given.find('=');
+        if (equals == std::string::npos || equals == 0 || equals + 1 == given.size())
+        {
+            return Error{"rename-syntax", {given}, {}};
+        }
+        const std::string from = given.substr(0, equals);
+        if (!renames.emplace(from, given.substr(equals + 1)).second)
+        {
+            return Error{"rename-syntax", {given}, {}};
+        }
+    }
+    const Result<Done> checked = checkRenames(renames, before, after);
+    return checked ? Result<ShardRenames>(std::move(renames)) : checked.error();
+}
+
+/// Shards that seem to be others by another name, for who did not say so.
+void adviseRenames(const Layout& before, const Layout& after, const ShardRenames& given, std::ostream& err)
+{
+    std::string renames;
+    for (const auto& [from, to] : sameAddresses(before, after))
+    {
+        renames += given.contains(from) ? std::string() : " --rename " + from + "=" + to;
+    }
+    if (!renames.empty())
+    {
+        err << "Shards at the same address with the same schema have other names; to take them for one:" << renames
+            << '\n';
+    }
+}
+
 Result<LayoutComparison> compareByFile(const Options& options, const RoutableLayout& before,
-                                       const RoutableLayout& after, Streams& streams)
+                                       const RoutableLayout& after, const ShardRenames& renames, Streams& streams)
 {
     const Result<InputSource> input = openInput(options.keys, streams);
     if (!input)
     {
         return input.error();
     }
-    KeyFileComparison comparison(before.router, after.router, options.table);
+    KeyFileComparison comparison(before.router, after.router, options.table, renames);
     LineReader reader(*input->stream, input->name);
     while (true)
     {
@@ -56,19 +92,27 @@ Result<LayoutComparison> compareByFile(const Options& options, const RoutableLay
 Result<LayoutComparison> compared(const Options& options, const RoutableLayout& before, const RoutableLayout& after,
                                   Streams& streams)
 {
+    const Layout& older = before.router->layout();
+    const Layout& newer = after.router->layout();
+    const Result<ShardRenames> renames = renamesOf(options, older, newer);
+    if (!renames)
+    {
+        return renames.error();
+    }
+    adviseRenames(older, newer, *renames, streams.err);
     Result<LayoutComparison> comparison = LayoutComparison();
     if (options.keys.empty())
     {
         CompareOptions how;
         how.onlyTable = options.table;
+        how.renames = *renames;
         comparison = compareLayouts(*before.router, *after.router, how);
     }
     else
     {
-        comparison = compareByFile(options, before, after, streams);
+        comparison = compareByFile(options, before, after, *renames, streams);
     }
-    const bool isNamed = before.router->layout().findTable(options.table) != nullptr
-                         || after.router->layout().findTable(options.table) != nullptr;
+    const bool isNamed = older.findTable(options.table) != nullptr || newer.findTable(options.table) != nullptr;
     if (comparison && comparison->tables.empty() && !options.table.empty() && !isNamed)
     {
         return Error{"table-not-sharded", {options.table}, {}};
@@ -116,6 +160,8 @@ CommandRun addDiffCommand(CLI::App& command)
     addValue(command, "--keys", options->keys,
              "Keys, one a line, - for standard input: how many of these rows move, instead of a fraction of all keys");
     addValue(command, "--table", options->table, "This logic table only");
+    addRepeated(command, "--rename", options->renames,
+                "OLD=NEW: what the newer layout calls a shard of the older one; several, or given again");
     command.add_flag("--json", options->json, "One JSON document");
     return [options](Streams& streams) { return run(*options, streams); };
 }

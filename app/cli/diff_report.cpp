@@ -236,8 +236,8 @@ void printComparison(const LayoutComparison& comparison, const ComparedFiles& fi
     }
     if (!comparison.sharesShards)
     {
-        out << "\nNo shard has the same name in both, so every key counts as moved. Give shards that are the same one "
-               "name.\n";
+        out << "\nNo shard has the same name in both, so every key counts as moved. Say which are the same with "
+               "--rename OLD=NEW.\n";
     }
     for (const TableComparison& table : comparison.tables)
     {

@@ -75,7 +75,7 @@ Result<ComparedSource> readSource(const QStringList& paths)
     return source;
 }
 
-Result<ShownComparison> comparisonOf(ComparedSource before, ComparedSource after, const CompareOptions& options)
+Result<ShownComparison> comparisonOf(ComparedSource before, ComparedSource after, CompareOptions options)
 {
     for (const ComparedSource* source : {&before, &after})
     {
@@ -84,9 +84,13 @@ Result<ShownComparison> comparisonOf(ComparedSource before, ComparedSource after
             return *std::move(error);
         }
     }
+    options.renames = sameAddresses(before.layout, after.layout);
     const auto from = Router::compile(std::move(before.layout));
     const auto to = Router::compile(std::move(after.layout));
-    return ShownComparison{before.name.toStdString(), after.name.toStdString(), compareLayouts(*from, *to, options)};
+    return ShownComparison{before.name.toStdString(),
+                           after.name.toStdString(),
+                           compareLayouts(*from, *to, options),
+                           {options.renames.begin(), options.renames.end()}};
 }
 
 } // namespace

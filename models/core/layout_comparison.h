@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace atlas
@@ -111,6 +112,7 @@ struct ShownComparison
     std::string before;
     std::string after;
     LayoutComparison comparison;
+    std::vector<std::pair<std::string, std::string>> renames; ///< shards that were taken for one, older name first
 };
 
 } // namespace atlas

@@ -21,6 +21,10 @@ constexpr MessageSpec kMessages[] = {
     {"route-no-key", "There is no key to route.", "Give keys, or --null."},
     {"stdin-twice", "Standard input can be read once only.", "Give one of the two as a file."},
     {"table-not-sharded", "%1 is no sharded table of this layout.", "Give one of its logic tables."},
+    {"rename-syntax", "\"%1\" says no shard's other name, or one that has been said.",
+     "Write --rename OLD=NEW, once for each shard of the older layout."},
+    {"rename-shard-unknown", "There is no shard %1 in %2.", "Correct the name; there are: %3."},
+    {"rename-shard-twice", "Two shards of %2 would be %1.", "Rename the shard that bears this name as well."},
     {"keys-weight", "%1, line %2: \"%3\" is no weight.", "Write key,weight with a number from 0 to 10^18."},
     // Logs
     {"log-gzip-broken", "%1 is compressed, and breaks off or is damaged behind byte %2.",

@@ -321,14 +321,11 @@ std::vector<std::string> tableNames(const Layout& before, const Layout& after, c
     return names;
 }
 
-LayoutComparison started(const Router& before, const Router& after)
+bool shareShards(const Layout& before, const Layout& after, const ShardRenames& renames)
 {
-    LayoutComparison comparison;
-    const auto& shards = after.layout().shards;
-    comparison.sharesShards =
-        std::any_of(shards.begin(), shards.end(),
-                    [&](const Shard& shard) { return before.layout().findShard(shard.name) != nullptr; });
-    return comparison;
+    return !renames.empty()
+           || std::any_of(after.shards.begin(), after.shards.end(),
+                          [&](const Shard& shard) { return before.findShard(shard.name) != nullptr; });
 }
 
 /// Tables that neither layout shards are worth a line only where they changed.
@@ -344,21 +341,23 @@ void append(LayoutComparison& comparison, const Router& before, const Router& af
 
 LayoutComparison compareLayouts(const Router& before, const Router& after, const CompareOptions& options)
 {
-    LayoutComparison comparison = started(before, after);
+    LayoutComparison comparison;
+    comparison.sharesShards = shareShards(before.layout(), after.layout(), options.renames);
     for (const std::string& name : tableNames(before.layout(), after.layout(), options.onlyTable))
     {
         if (options.stop.stop_requested())
         {
             break;
         }
-        const ComparedTable table(before, after, name);
+        const ComparedTable table(before, after, name, options.renames);
         append(comparison, before, after, TableComparer(table, options).run());
     }
     return comparison;
 }
 
-KeyFileComparison::Table::Table(const Router& before, const Router& after, const std::string& name)
-    : table(before, after, name)
+KeyFileComparison::Table::Table(const Router& before, const Router& after, const std::string& name,
+                                const ShardRenames& renames)
+    : table(before, after, name, renames)
 {
     if (table.before().table() != nullptr || table.after().table() != nullptr)
     {
@@ -367,12 +366,13 @@ KeyFileComparison::Table::Table(const Router& before, const Router& after, const
 }
 
 KeyFileComparison::KeyFileComparison(std::shared_ptr<const Router> before, std::shared_ptr<const Router> after,
-                                     std::string onlyTable)
-    : m_before(std::move(before)), m_after(std::move(after))
+                                     std::string onlyTable, const ShardRenames& renames)
+    : m_before(std::move(before)), m_after(std::move(after)),
+      m_sharesShards(shareShards(m_before->layout(), m_after->layout(), renames))
 {
     for (const std::string& name : tableNames(m_before->layout(), m_after->layout(), onlyTable))
     {
-        m_tables.emplace_back(*m_before, *m_after, name);
+        m_tables.emplace_back(*m_before, *m_after, name, renames);
     }
 }
 
@@ -394,7 +394,8 @@ void KeyFileComparison::add(std::string_view key)
 
 LayoutComparison KeyFileComparison::finish()
 {
-    LayoutComparison comparison = started(*m_before, *m_after);
+    LayoutComparison comparison;
+    comparison.sharesShards = m_sharesShards;
     const CompareOptions options;
     for (Table& table : m_tables)
     {

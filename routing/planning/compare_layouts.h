@@ -20,6 +20,7 @@ struct CompareOptions
     const LoadsByTable* loads = nullptr; ///< of the older layout's buckets
     std::int64_t sample = 400'000;       ///< keys to try where nothing can be proved
     std::string onlyTable;               ///< "" for all
+    ShardRenames renames;                ///< places are told by the newer names
     std::stop_token stop;                ///< what is there then is no answer
 };
 
@@ -33,7 +34,7 @@ class KeyFileComparison
 {
 public:
     KeyFileComparison(std::shared_ptr<const Router> before, std::shared_ptr<const Router> after,
-                      std::string onlyTable = {});
+                      std::string onlyTable = {}, const ShardRenames& renames = {});
 
     void add(std::string_view key);
     LayoutComparison finish();
@@ -45,12 +46,13 @@ private:
         std::unique_ptr<ComparedKeys> keys; ///< nothing where neither layout shards it
         std::int64_t unread = 0;
 
-        Table(const Router& before, const Router& after, const std::string& name);
+        Table(const Router& before, const Router& after, const std::string& name, const ShardRenames& renames);
     };
 
     std::shared_ptr<const Router> m_before;
     std::shared_ptr<const Router> m_after;
     std::list<Table> m_tables;
+    bool m_sharesShards = true;
 };
 
 } // namespace atlas

@@ -31,14 +31,23 @@ Role roleOf(const Layout& layout, const std::string& table, bool isCompiled)
 
 } // namespace
 
-ComparedSide::ComparedSide(const Router& router, const std::string& table)
+ComparedSide::ComparedSide(const Router& router, const std::string& table, const ShardRenames& renames)
     : m_router(router), m_name(table), m_table(router.table(table)),
       m_role(roleOf(router.layout(), table, m_table != nullptr))
 {
+    const auto renamed = [&renames](const std::string& shard)
+    {
+        const auto it = renames.find(shard);
+        return it != renames.end() ? it->second : shard;
+    };
+    for (const Shard& shard : router.layout().shards)
+    {
+        m_shards.push_back(renamed(shard.name));
+    }
     switch (m_role)
     {
-    case Role::Single: m_shard = router.layout().findSingleTable(table)->shard; break;
-    case Role::Default: m_shard = router.layout().defaultShard; break;
+    case Role::Single: m_shard = renamed(router.layout().findSingleTable(table)->shard); break;
+    case Role::Default: m_shard = renamed(router.layout().defaultShard); break;
     case Role::Broadcast: m_shard = KeyPlace::kEveryShard; break;
     default: break;
     }
@@ -65,11 +74,12 @@ KeyPlace ComparedSide::placeOf(std::int64_t slot) const
     {
         return {};
     }
-    return {m_router.layout().shards[shard].name, m_table->physicalTables()[physical]};
+    return {m_shards[shard], m_table->physicalTables()[physical]};
 }
 
-ComparedTable::ComparedTable(const Router& before, const Router& after, const std::string& table)
-    : m_name(table), m_before(before, table), m_after(after, table), m_beforeNumbers(numbered(m_before)),
+ComparedTable::ComparedTable(const Router& before, const Router& after, const std::string& table,
+                             const ShardRenames& renames)
+    : m_name(table), m_before(before, table, renames), m_after(after, table), m_beforeNumbers(numbered(m_before)),
       m_afterNumbers(numbered(m_after))
 {
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/core/layout_comparison.h"
+#include "routing/planning/shard_renames.h"
 #include "routing/router/router.h"
 
 #include <cstdint>
@@ -17,7 +18,7 @@ namespace atlas
 class ComparedSide
 {
 public:
-    ComparedSide(const Router& router, const std::string& table);
+    ComparedSide(const Router& router, const std::string& table, const ShardRenames& renames = {});
 
     TableComparison::Role role() const { return m_role; }
     const CompiledTable* table() const { return m_table; } ///< nothing where it is not sharded
@@ -30,14 +31,16 @@ private:
     std::string m_name;
     const CompiledTable* m_table;
     TableComparison::Role m_role = TableComparison::Role::None;
-    std::string m_shard; ///< of the only place
+    std::string m_shard;               ///< of the only place
+    std::vector<std::string> m_shards; ///< by their index
 };
 
 /// Both sides, with their shards and places numbered alike: equal numbers are equal names. 0 is no place.
 class ComparedTable
 {
 public:
-    ComparedTable(const Router& before, const Router& after, const std::string& table);
+    ComparedTable(const Router& before, const Router& after, const std::string& table,
+                  const ShardRenames& renames = {});
 
     const std::string& name() const { return m_name; }
     const ComparedSide& before() const { return m_before; }

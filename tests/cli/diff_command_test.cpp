@@ -146,3 +146,23 @@ TEST(DiffCommand, RefusesWhatItCannotCompare)
     EXPECT_EQ(broken.status, 1);
     EXPECT_THAT(broken.err, HasSubstr("key-missing"));
 }
+
+TEST(DiffCommand, TakesShardsOfOtherNamesForOne)
+{
+    const std::string renamed =
+        std::regex_replace(textOf(topology("order-total-buckets")), std::regex("\\border_([{01])"), "ds_$1");
+    const Answer strangers = run({"diff", topology("order-total-buckets"), "-"}, renamed);
+    EXPECT_EQ(strangers.status, 1) << strangers.out;
+    EXPECT_THAT(strangers.err, HasSubstr("--rename order_0=ds_0 --rename order_1=ds_1"));
+    const Answer same =
+        run({"diff", topology("order-total-buckets"), "-", "--rename", "order_0=ds_0", "--rename", "order_1=ds_1"},
+            renamed);
+    EXPECT_EQ(same.status, 0) << same.out << same.err;
+    EXPECT_EQ(same.err, "");
+    for (const char* wrong : {"order_0", "order_0=", "order_9=ds_0", "order_0=ds_9"})
+    {
+        const Answer refused = run({"diff", topology("order-total-buckets"), "-", "--rename", wrong}, renamed);
+        EXPECT_EQ(refused.status, 2) << wrong;
+        EXPECT_THAT(refused.err, HasSubstr(std::string(wrong).substr(0, 5))) << wrong;
+    }
+}

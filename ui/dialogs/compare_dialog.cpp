@@ -213,6 +213,18 @@ void CompareDialog::setFailed(const Error& error)
     m_stack->setCurrentIndex(Page::Failed);
 }
 
+/// "ds_0 → order_0, ds_1 → order_1 and 6 more"
+QString CompareDialog::renamesText(const ShownComparison& shown)
+{
+    constexpr std::size_t kMostShown = 4;
+    QStringList parts;
+    for (std::size_t i = 0; i < std::min(kMostShown, shown.renames.size()); ++i)
+        parts << QStringLiteral("%1 \u2192 %2").arg(fromStd(shown.renames[i].first), fromStd(shown.renames[i].second));
+    const QString text = parts.join(QStringLiteral(", "));
+    const auto more = static_cast<int>(shown.renames.size() - std::min(kMostShown, shown.renames.size()));
+    return more > 0 ? tr("%1 and %n more", nullptr, more).arg(text) : text;
+}
+
 void CompareDialog::setComparison(const ShownComparison& shown)
 {
     m_shown = shown;
@@ -223,9 +235,12 @@ void CompareDialog::setComparison(const ShownComparison& shown)
     else if (!shown.comparison.differs())
         m_note->showOk(tr("Every key lives where it lived."));
     else if (!shown.comparison.sharesShards)
-        m_note->setText(tr("No shard has the same name in both, so every key counts as moved. Give shards that are the "
-                           "same one name."),
+        m_note->setText(tr("No shard has the same name in both, so every key counts as moved. Nor is any at the same "
+                           "address with the same schema."),
                         Severity::Warning);
+    else if (!shown.renames.empty())
+        m_note->setText(tr("Taken for one shard, as server and schema are the same: %1.").arg(renamesText(shown)),
+                        Severity::Info);
     else
         m_note->clear();
     fillTables();

@@ -47,6 +47,7 @@ private:
     QWidget* makeBusy();
     QWidget* makeTables();
     void ask();
+    static QString renamesText(const ShownComparison& shown);
     void fillTables();
     void showTable(int index);
     void fillFlows(const TableComparison& table);

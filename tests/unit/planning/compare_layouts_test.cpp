@@ -451,3 +451,59 @@ TEST(CompareLayouts, StopsWhenAskedTo)
     options.stop = source.get_token();
     EXPECT_TRUE(compareLayouts(*before, *before, options).tables.empty());
 }
+
+TEST(CompareLayouts, ShardsOfOtherNamesAreTheSameWhereThatIsSaid)
+{
+    const auto layout = [](const std::string& prefix, const std::string& placement)
+    {
+        return compiled(layoutOf("format: 1\nname: compared\nversion: 1\nservers:\n  a: {host: h, port: 3307}\n"
+                                 "  b: {host: h, port: 3308}\nshards:\n  "
+                                 + prefix + "0: {server: a, schema: x}\n  " + prefix
+                                 + "1: {server: b, schema: x}\ndefault_shard: " + prefix + "0\nsingle_tables: {note: "
+                                 + prefix + "1}\ntables:\n  t:\n" + bigintTable("{name: mod, buckets: 4}", placement)));
+    };
+    const auto before = layout("ds_", "{shard: 'ds_{bucket % 2}', table: 't_{bucket}'}");
+    const auto after = layout("order_", "{shard: 'order_{bucket / 2}', table: 't_{bucket}'}");
+    const LayoutComparison strangers = compareLayouts(*before, *after);
+    EXPECT_FALSE(strangers.sharesShards);
+    EXPECT_EQ(strangers.tables.front().moved, 1.0);
+
+    CompareOptions options;
+    options.renames = sameAddresses(before->layout(), after->layout());
+    EXPECT_EQ(options.renames, (ShardRenames{{"ds_0", "order_0"}, {"ds_1", "order_1"}}));
+    const LayoutComparison same = compareLayouts(*before, *after, options);
+    EXPECT_TRUE(same.sharesShards);
+    ASSERT_EQ(same.tables.size(), 1U) << "the single table stays where it is";
+    EXPECT_EQ(same.tables.front().moved, 0.5) << "buckets 1 and 2";
+    EXPECT_EQ(same.tables.front().flows.front().from, "order_0");
+
+    KeyFileComparison keys(before, after, "t", options.renames);
+    for (const char* key : {"0", "1", "3", "4"})
+    {
+        keys.add(key);
+    }
+    const LayoutComparison counted = keys.finish();
+    EXPECT_TRUE(counted.sharesShards);
+    EXPECT_EQ(counted.tables.front().moved, 0.25);
+}
+
+TEST(CompareLayouts, AnAddressOfTwoShardsIsNobodys)
+{
+    const auto layout = [](const std::string& shards)
+    {
+        return layoutOf(
+            "format: 1\nname: shop\nversion: 1\nservers:\n  a: {host: h}\n  b: {socket: /run/b.sock}\nshards:\n"
+            + shards);
+    };
+    const Layout before =
+        layout("  x0: {server: a, schema: s}\n  x1: {server: b, schema: s}\n  keep: {server: a, schema: k}\n");
+    const Layout after =
+        layout("  y0: {server: a, schema: s}\n  y1: {server: a, schema: s}\n  y2: {server: b, schema: s}\n"
+               "  keep: {server: a, schema: k}\n");
+    EXPECT_EQ(sameAddresses(before, after), (ShardRenames{{"x1", "y2"}}));
+    EXPECT_TRUE(checkRenames({{"x0", "y0"}, {"x1", "y2"}}, before, after));
+    EXPECT_EQ(checkRenames({{"x9", "y0"}}, before, after).error().code, "rename-shard-unknown");
+    EXPECT_EQ(checkRenames({{"x0", "y9"}}, before, after).error().code, "rename-shard-unknown");
+    EXPECT_EQ(checkRenames({{"x0", "keep"}}, before, after).error().code, "rename-shard-twice");
+    EXPECT_EQ(checkRenames({{"x0", "y0"}, {"x1", "y0"}}, before, after).error().code, "rename-shard-twice");
+}
