@@ -77,6 +77,8 @@ std::optional<Fix> fixFormula(const FixSite& site, const Diagnostic& finding);
 std::optional<Fix> fixMovingFormula(const FixSite& site, const Diagnostic& finding); ///< keys get other tables by it
 std::optional<Fix> fixAllowRanges(const FixSite& site, const Diagnostic& finding);   ///< level-refuses-ranges
 std::optional<Fix> fixColumnType(const FixSite& site, const Diagnostic& finding);    ///< key-type-differs
+std::optional<Fix> fixNullable(const FixSite& site, const Diagnostic& finding);      ///< key-nullable
+std::optional<Fix> fixAutoIncrement(const FixSite& site, const Diagnostic& finding); ///< auto-increment-not-global
 std::optional<Fix> fixGroupOfOne(const FixSite& site, const Diagnostic& finding);    ///< group-single-table
 std::optional<Fix> fixGroupTwice(const FixSite& site, const Diagnostic& finding);    ///< binding-group-twice
 std::optional<Fix> fixTab(const FixSite& site, const Diagnostic& finding);           ///< yaml-tab

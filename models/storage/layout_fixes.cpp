@@ -50,6 +50,8 @@ constexpr std::array kFixers{
     Fixer{"inline-negative-keys", fixFormula},
     Fixer{"level-refuses-ranges", fixAllowRanges},
     Fixer{"key-type-differs", fixColumnType},
+    Fixer{"key-nullable", fixNullable},
+    Fixer{"auto-increment-not-global", fixAutoIncrement},
     Fixer{"group-single-table", fixGroupOfOne},
     Fixer{"binding-group-twice", fixGroupTwice},
     Fixer{"yaml-tab", fixTab},

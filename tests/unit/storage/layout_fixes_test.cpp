@@ -217,6 +217,43 @@ TEST(LayoutFixes, WriteTheTypeOfTheKeyThatIsAssumed)
     }
 }
 
+TEST(LayoutFixes, ChangeTheColumnThatIsMeant)
+{
+    const std::string head = "format: 1\nname: t\nversion: 1\nservers:\n  a: {host: 127.0.0.1}\nshards:\n"
+                             "  s: {server: a, schema: s}\ntables:\n  t:\n    key: {column: user_id, type: bigint}\n"
+                             "    algorithm: {name: list, values: {1: 0, 2: 1}}\n"
+                             "    placement: {shard: s, table: 't_{bucket}'}\n    columns: |\n"
+                             "      -- it's the user's, NULL\n"
+                             "      no varchar(9) DEFAULT 'user_id, \\' NULL',\n";
+    const std::string tail = ",\n      PRIMARY KEY (id), KEY k (user_id)\n";
+    struct Form
+    {
+        const char* code;
+        std::string before;
+        std::string after;
+    };
+    const std::vector<Form> forms{
+        {"key-nullable", "      user_id bigint,\n      id bigint NOT NULL",
+         "      user_id bigint NOT NULL,\n      id bigint NOT NULL"},
+        {"key-nullable", "      `USER_ID` decimal(20, 0) DEFAULT NULL COMMENT 'a, b',\n      id bigint NOT NULL",
+         "      `USER_ID` decimal(20, 0) NOT NULL COMMENT 'a, b',\n      id bigint NOT NULL"},
+        {"key-nullable", "      user_id bigint NULL /* NULL, so far */,\n      id bigint NOT NULL",
+         "      user_id bigint NOT NULL /* NULL, so far */,\n      id bigint NOT NULL"},
+        {"auto-increment-not-global",
+         "      user_id bigint NOT NULL,\n      id bigint NOT NULL auto_increment COMMENT 'AUTO_INCREMENT'",
+         "      user_id bigint NOT NULL,\n      id bigint NOT NULL COMMENT 'AUTO_INCREMENT'"}};
+    for (const Form& form : forms)
+    {
+        const std::string text = head + form.before + tail;
+        const Diagnostics findings = findingsWithFixes(text);
+        const Diagnostic* finding = findCode(findings, form.code);
+        ASSERT_NE(finding, nullptr) << text;
+        ASSERT_TRUE(finding->fix) << text;
+        EXPECT_EQ(applyFix(text, *finding->fix), head + form.after + tail);
+        EXPECT_EQ(findCode(findingsWithFixes(head + form.after + tail), form.code), nullptr);
+    }
+}
+
 TEST(LayoutFixes, OfEveryBrokenSampleCanBeAppliedAndHelp)
 {
     for (const std::filesystem::path& path : goldenLayouts("broken"))
