@@ -39,6 +39,7 @@ private:
     void shoot(const QString& name) const; ///< name-light.png and name-dark.png
     void shoot(const QString& name, QWidget& what) const;
     void comparison();
+    void foreignRepair();
     void ringGrowth();
     bool openText(const std::string& text, const QString& name);
     BucketSet lasso() const;
