@@ -158,6 +158,9 @@ void ForeignPage::retranslate()
     m_compare->setText(tr("Compare with…"));
     m_open->setEnabled(ready);
     m_open->setText(tr("Open as layout"));
+    // Both stand in the menus as well, and the bar has room for four.
+    m_again->setVisible(!m_content.repaired);
+    m_compare->setVisible(!m_content.repaired);
     m_again->setText(tr("Read again"));
     m_save->setVisible(m_content.repaired);
     m_save->setText(tr("Overwrite"));

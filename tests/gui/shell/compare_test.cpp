@@ -51,7 +51,7 @@ ShownComparison shown()
     added.table = "t_new";
     added.before = TableComparison::Role::None;
     added.moved = 1.0;
-    return {"sharding.yaml", "next.yaml", {{custom, movedTable(), tried, added}, true}};
+    return {"sharding.yaml", "next.yaml", {{custom, movedTable(), tried, added}, true}, {}};
 }
 
 template <typename Widget>

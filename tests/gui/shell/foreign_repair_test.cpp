@@ -106,6 +106,8 @@ TEST_F(ForeignRepair, AClickChangesTheTextAndNoFile)
     EXPECT_FALSE(page()->source()->toPlainText().contains(QStringLiteral("s3cret")));
     EXPECT_TRUE(m_window.isWindowModified());
     EXPECT_EQ(onDisk(path(QStringLiteral("sharding.yaml"))), kSources + kRules);
+    EXPECT_EQ(visibleButton("compareForeign"), nullptr) << "the bar has room for four";
+    EXPECT_EQ(visibleButton("readAgain"), nullptr);
 
     act("edit.undo");
     ASSERT_TRUE(waitUntil([this] { return isBroken(); }));
