@@ -1,9 +1,11 @@
 #include "routing/router/key_reading.h"
+#include "routing/router/key_set.h"
 #include "routing/router/table_routing.h"
 
 #include <algorithm>
 #include <charconv>
 #include <numeric>
+#include <span>
 
 namespace atlas
 {
@@ -239,6 +241,29 @@ std::vector<Route> TableRouting::routeGene(const Lookup& lookup, const std::stri
         return {nowhere(value, false, {{"value", value, lookup.name}}, {"gene_unreadable", {lookup.name, value}})};
     }
     return geneRoutes(lookup, value, *reading);
+}
+
+std::optional<std::vector<std::int64_t>> TableRouting::slotsOfGene(const Lookup& lookup, const std::string& value) const
+{
+    if (lookup.gene->part == Gene::Part::Field && !lookup.gene->isBucket)
+    {
+        const auto part = fieldOf(value, lookup.gene->field, lookup.gene->separator);
+        const auto key = part && m_table.hasIntegerKey() ? parseKey(m_table.keyColumns().front().type, *part)
+                                                         : Result<KeyValue>(Error{});
+        const KeySet one = key ? KeySet::of(*key) : KeySet::anything();
+        return key ? std::optional(atlas::slotsOf(m_table, std::span(&one, 1)).slots) : std::nullopt;
+    }
+    const auto reading = readGene(lookup, value);
+    if (!reading || !reading->decided)
+    {
+        return std::nullopt;
+    }
+    std::vector<std::int64_t> slots = reading->buckets;
+    for (const std::int32_t pin : reading->pins)
+    {
+        slots.push_back(m_table.bucketCount() + pin);
+    }
+    return slots;
 }
 
 std::vector<Route> TableRouting::geneRoutes(const Lookup& lookup, const std::string& value,

@@ -178,6 +178,12 @@ Result<std::vector<Route>> Router::routeLookup(std::string_view table, std::stri
     return routes;
 }
 
+std::optional<std::vector<std::int64_t>> Router::slotsOfGene(const CompiledTable& table, const Lookup& lookup,
+                                                             const std::string& value) const
+{
+    return lookup.gene ? TableRouting(*this, table).slotsOfGene(lookup, value) : std::nullopt;
+}
+
 Result<std::vector<Route>> Router::routeLookupAnswer(std::string_view table, std::string_view lookup,
                                                      const std::string& value, const KeyInput& answeredKey) const
 {

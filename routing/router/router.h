@@ -51,6 +51,9 @@ public:
     /// lookup-own-table.
     Result<std::vector<Route>> routeLookup(std::string_view table, std::string_view lookup,
                                            const std::string& value) const;
+    /// Slots (CompiledTable) of the rows with a value of a gene; nothing when it says nothing, or is no gene.
+    std::optional<std::vector<std::int64_t>> slotsOfGene(const CompiledTable& table, const Lookup& lookup,
+                                                         const std::string& value) const;
     /// The places of a row after the lookup table has answered with the key.
     Result<std::vector<Route>> routeLookupAnswer(std::string_view table, std::string_view lookup,
                                                  const std::string& value, const KeyInput& answeredKey) const;

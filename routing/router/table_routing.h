@@ -23,6 +23,9 @@ public:
     std::vector<Route> route(const KeyInput& input) const;
     std::vector<Route> routeGene(const Lookup& lookup, const std::string& value) const;
 
+    /// Slots that a row with this value of a gene can be in; nothing when the value says nothing.
+    std::optional<std::vector<std::int64_t>> slotsOfGene(const Lookup& lookup, const std::string& value) const;
+
     /// A route without a place, for a reason.
     Route nowhere(const std::string& key, bool isNull, std::vector<RouteStep> steps, RouteWarning warning) const;
 

@@ -150,6 +150,20 @@ void SqlPlanner::addKeys(SqlRoute& route, const SqlSource& source, const std::ve
     route.keyCount += product;
 }
 
+void SqlPlanner::addReasons(SqlRoute& route, std::uint32_t index, const std::string& column,
+                            const std::vector<SqlIndex>& predicates) const
+{
+    for (const SqlIndex predicate : predicates)
+    {
+        const SqlSpan span = m_tree.spanOf(m_tree.exprs[predicate].tokens);
+        SqlReason reason{span.begin, span.end, std::string(m_tree.textOf(span)), source(index).name + "." + column};
+        if (std::find(route.why.begin(), route.why.end(), reason) == route.why.end())
+        {
+            route.why.push_back(std::move(reason));
+        }
+    }
+}
+
 /// The predicates that restricted the keys of some sources, and the values that they name. Bound sources share them.
 void SqlPlanner::explain(SqlRoute& route, const std::vector<std::uint32_t>& sources) const
 {
@@ -174,22 +188,14 @@ void SqlPlanner::explain(SqlRoute& route, const std::vector<std::uint32_t>& sour
     for (const std::uint32_t index : sources)
     {
         const auto found = m_units.restrictions().find(index);
-        if (found == m_units.restrictions().end())
+        for (std::size_t i = 0; found != m_units.restrictions().end() && i < found->second.size(); ++i)
         {
-            continue;
+            addReasons(route, index, source(index).compiled->keyColumns()[i].name, found->second[i].predicates);
         }
-        for (std::size_t i = 0; i < found->second.size(); ++i)
+        const auto genes = m_units.byGene().find(index);
+        for (std::size_t i = 0; genes != m_units.byGene().end() && i < genes->second.size(); ++i)
         {
-            for (const SqlIndex predicate : found->second[i].predicates)
-            {
-                const SqlSpan span = m_tree.spanOf(m_tree.exprs[predicate].tokens);
-                SqlReason reason{span.begin, span.end, std::string(m_tree.textOf(span)),
-                                 source(index).name + "." + source(index).compiled->keyColumns()[i].name};
-                if (std::find(route.why.begin(), route.why.end(), reason) == route.why.end())
-                {
-                    route.why.push_back(std::move(reason));
-                }
-            }
+            addReasons(route, index, genes->second[i].column, genes->second[i].restriction.predicates);
         }
     }
     std::stable_sort(route.why.begin(), route.why.end(),

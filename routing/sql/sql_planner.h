@@ -42,6 +42,8 @@ private:
     std::vector<std::string> boundParameters(const std::map<SqlIndex, std::string>& others) const;
     void addStatement(SqlRoute& route, const Node& node, SqlSpan span, const SqlMerge& merge) const;
     void addNode(SqlRoute& route, const Node& node) const;
+    void addReasons(SqlRoute& route, std::uint32_t index, const std::string& column,
+                    const std::vector<SqlIndex>& predicates) const;
     void explain(SqlRoute& route, const std::vector<std::uint32_t>& sources) const;
     /// The values of a key of a table, one set for each of its columns.
     static void addKeys(SqlRoute& route, const SqlSource& source, const std::vector<KeySet>& key);

@@ -17,6 +17,18 @@ bool contains(const SlotSet& set, std::int64_t slot)
     return std::binary_search(set.slots.begin(), set.slots.end(), slot);
 }
 
+/// What the values of a gene's column are read as. Numbers of any length, where leading zeros count for nothing: so
+/// not the digits at the left, which they would be.
+std::optional<KeyType> geneType(const Gene& gene)
+{
+    if (gene.part == Gene::Part::Digits && !gene.fromRight)
+    {
+        return std::nullopt;
+    }
+    const auto type = parseKeyType(gene.part == Gene::Part::Field ? "varchar(255)" : "decimal(65,0)", false, {});
+    return type ? std::optional(*type) : std::nullopt;
+}
+
 bool sameKey(const PinPlace& a, const PinPlace& b)
 {
     return std::equal(a.key.begin(), a.key.end(), b.key.begin(), b.key.end(),
@@ -43,11 +55,96 @@ SqlUnits::SqlUnits(const SqlScopes& scopes, const SqlJoins& joins, const SqlLink
             keys.push_back(m_bySource[source].back().keys);
         }
         m_slots[source] = slotsOf(*one.compiled, keys);
+        narrowByGenes(source, restrictions);
         restrict(source);
     }
+    passGenesOn();
     for (SqlUnit& unit : m_units)
     {
         fill(unit);
+    }
+}
+
+/// What a gene says of one source holds for those whose keys must be equal to its key.
+void SqlUnits::passGenesOn()
+{
+    for (const auto& [from, genes] : m_byGene)
+    {
+        for (auto& [to, set] : m_slots)
+        {
+            if (to == from || !areTogether(from, to) || !leadsTo(to, from))
+            {
+                continue;
+            }
+            std::erase_if(set.slots, [this, source = to, other = from](std::int64_t slot)
+                          { return !mayMeet(source, slot, other); });
+            set.restricted = true;
+        }
+    }
+}
+
+bool SqlUnits::leadsTo(std::uint32_t from, std::uint32_t to) const
+{
+    const auto& keys = m_scopes.sources()[from].compiled->keyColumns();
+    const auto& others = m_scopes.sources()[to].compiled->keyColumns();
+    for (std::size_t i = 0; i < keys.size(); ++i)
+    {
+        if (!m_links.leads({from, lowerCase(keys[i].name)}, {to, lowerCase(others[i].name)}))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Whether a row in a slot of one source can have the key of a row of another one.
+bool SqlUnits::mayMeet(std::uint32_t source, std::int64_t slot, std::uint32_t other) const
+{
+    const CompiledTable& table = *m_scopes.sources()[source].compiled;
+    const CompiledTable& second = *m_scopes.sources()[other].compiled;
+    const SlotSet& slots = m_slots.at(other);
+    if (slot >= table.bucketCount())
+    {
+        return contains(slots, slotOfPin(other, table.pins()[static_cast<std::size_t>(slot - table.bucketCount())]));
+    }
+    // A key that the other table has pinned, and this one has not.
+    const auto meets = [&](const PinPlace& pin)
+    { return slotOfPin(source, pin) == slot && contains(slots, slotOfPin(other, pin)); };
+    return contains(slots, slot) || std::any_of(second.pins().begin(), second.pins().end(), meets);
+}
+
+/// Another column whose values hold a part of the key: `order_id = 2026007`, where the last digits are the buyer's.
+void SqlUnits::narrowByGenes(std::uint32_t source, const SqlRestrictions& restrictions)
+{
+    const CompiledTable& table = *m_scopes.sources()[source].compiled;
+    for (const Lookup& lookup : table.table().lookups)
+    {
+        const auto type = lookup.gene ? geneType(*lookup.gene) : std::nullopt;
+        if (!type)
+        {
+            continue;
+        }
+        const SqlRestriction found = restrictions.of(source, {lookup.name, *type});
+        if (!found.keys.isPoints() || found.keys.unknowns() > 0 || found.keys.isNothing())
+        {
+            continue; // a contradiction too: the type is a guess
+        }
+        std::vector<std::int64_t> slots;
+        bool says = true;
+        for (const KeyValue& value : found.keys.points())
+        {
+            const auto some = m_scopes.router().slotsOfGene(table, lookup, value.text);
+            says = says && some.has_value();
+            slots.insert(slots.end(), some ? some->begin() : slots.end(), some ? some->end() : slots.end());
+        }
+        if (says)
+        {
+            SlotSet& own = m_slots[source];
+            std::erase_if(own.slots, [&](std::int64_t slot)
+                          { return std::find(slots.begin(), slots.end(), slot) == slots.end(); });
+            own.restricted = true;
+            m_byGene[source].push_back({lookup.name, found});
+        }
     }
 }
 

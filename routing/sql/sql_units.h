@@ -30,6 +30,12 @@ struct SqlUnit
     bool spread = false;   ///< rows of a source count that lie on other nodes
 };
 
+struct SqlGeneRestriction
+{
+    std::string column;
+    SqlRestriction restriction;
+};
+
 /// The units of a statement, from the restrictions of every sharded source.
 class SqlUnits
 {
@@ -42,6 +48,8 @@ public:
     const std::map<std::uint32_t, std::vector<SqlRestriction>>& restrictions() const { return m_bySource; }
     /// By source: the slots that its own restrictions allow.
     const std::map<std::uint32_t, SlotSet>& slots() const { return m_slots; }
+    /// By source: restrictions of columns that hold a gene of the key.
+    const std::map<std::uint32_t, std::vector<SqlGeneRestriction>>& byGene() const { return m_byGene; }
     /// Unites two units whose nodes are the same ones.
     bool unite(std::size_t first, std::size_t second);
     /// Whether the columns hold the key of one of the unit's sources, or what must be equal to it.
@@ -50,6 +58,10 @@ public:
 
 private:
     void restrict(std::uint32_t source);
+    void passGenesOn();
+    bool leadsTo(std::uint32_t from, std::uint32_t to) const;
+    bool mayMeet(std::uint32_t source, std::int64_t slot, std::uint32_t other) const;
+    void narrowByGenes(std::uint32_t source, const SqlRestrictions& restrictions);
     bool areTogether(std::uint32_t a, std::uint32_t b) const;
     void fill(SqlUnit& unit) const;
     std::vector<std::uint32_t> deciding(const SqlUnit& unit) const;
@@ -63,6 +75,7 @@ private:
     const SqlJoins& m_joins;
     const SqlLinks& m_links;
     std::map<std::uint32_t, std::vector<SqlRestriction>> m_bySource;
+    std::map<std::uint32_t, std::vector<SqlGeneRestriction>> m_byGene;
     std::map<std::uint32_t, SlotSet> m_slots;
     std::vector<SqlUnit> m_units;
 };
