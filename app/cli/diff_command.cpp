@@ -161,7 +161,7 @@ CommandRun addDiffCommand(CLI::App& command)
              "Keys, one a line, - for standard input: how many of these rows move, instead of a fraction of all keys");
     addValue(command, "--table", options->table, "This logic table only");
     addRepeated(command, "--rename", options->renames,
-                "OLD=NEW: what the newer layout calls a shard of the older one; several, or given again");
+                "OLD=NEW: what the newer layout calls a shard of the older one; once for each");
     command.add_flag("--json", options->json, "One JSON document");
     return [options](Streams& streams) { return run(*options, streams); };
 }
