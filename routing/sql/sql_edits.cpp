@@ -93,7 +93,7 @@ void SqlEdits::addTargets()
     for (std::uint32_t i = 0; i < tree.change.targets.count; ++i)
     {
         const SqlTable& target = tree.tables[tree.at(tree.change.targets, i)];
-        const auto source = unaliased(sqlName(tree.textOf(target.name.table)), 0);
+        const auto source = unaliased(sqlName(tree.textOf(target.name.table)), scopeAt(target.name.table).value_or(0));
         const SqlIndex first = target.name.schema != kNoSql ? target.name.schema : target.name.table;
         m_isTableToken[first] = true;
         m_isTableToken[target.name.table] = true;

@@ -6,6 +6,15 @@
 namespace atlas
 {
 
+/// Those of CTEs before it come first.
+std::uint32_t SqlPlanner::changeScope() const
+{
+    const auto& scopes = m_scopes.scopes();
+    const auto own =
+        std::find_if(scopes.begin(), scopes.end(), [](const SqlScope& scope) { return scope.query == kNoSql; });
+    return own != scopes.end() ? static_cast<std::uint32_t>(own - scopes.begin()) : 0;
+}
+
 /// Sources that are written: those of the assignments, the targets of a DELETE, or the only table.
 std::vector<std::uint32_t> SqlPlanner::changedSources() const
 {
@@ -20,14 +29,15 @@ std::vector<std::uint32_t> SqlPlanner::changedSources() const
     };
     for (std::uint32_t i = 0; i < change.assignments.count; ++i)
     {
-        const auto column = m_scopes.resolve(m_tree.assignments[m_tree.at(change.assignments, i)].column, 0);
+        const auto column =
+            m_scopes.resolve(m_tree.assignments[m_tree.at(change.assignments, i)].column, changeScope());
         add(column ? std::optional(column->source) : std::nullopt);
     }
     for (std::uint32_t i = 0; i < change.targets.count; ++i)
     {
         const SqlTable& target = m_tree.tables[m_tree.at(change.targets, i)];
         const std::string name = lowerCase(sqlName(m_tree.textOf(target.name.table)));
-        for (const std::uint32_t index : m_scopes.scopes().front().sources)
+        for (const std::uint32_t index : m_scopes.scopes()[changeScope()].sources)
         {
             if (lowerCase(source(index).alias) == name)
             {
@@ -37,7 +47,7 @@ std::vector<std::uint32_t> SqlPlanner::changedSources() const
     }
     if (changed.empty() && !m_scopes.scopes().empty())
     {
-        for (const std::uint32_t index : m_scopes.scopes().front().sources)
+        for (const std::uint32_t index : m_scopes.scopes()[changeScope()].sources)
         {
             add(index);
         }
@@ -178,6 +188,21 @@ void SqlPlanner::warnAboutMoments(SqlRoute& route) const
     }
 }
 
+/// A column that is not certain bears the name of a key's column.
+bool SqlPlanner::mayBeKey(const SqlName& name) const
+{
+    const std::string column = lowerCase(sqlName(m_tree.textOf(name.column)));
+    const auto& sources = m_scopes.scopes()[changeScope()].sources;
+    return std::any_of(sources.begin(), sources.end(),
+                       [&](std::uint32_t index)
+                       {
+                           const CompiledTable* table = source(index).compiled;
+                           return table != nullptr
+                                  && std::any_of(table->keyColumns().begin(), table->keyColumns().end(),
+                                                 [&](const KeyColumn& key) { return lowerCase(key.name) == column; });
+                       });
+}
+
 /// A key column gets another value than the one that the row is found by.
 const char* SqlPlanner::whyKeyChanges(const SqlUnit*, std::string& column) const
 {
@@ -185,7 +210,12 @@ const char* SqlPlanner::whyKeyChanges(const SqlUnit*, std::string& column) const
     for (std::uint32_t i = 0; i < list.count; ++i)
     {
         const SqlAssignment& assignment = m_tree.assignments[m_tree.at(list, i)];
-        const auto target = m_scopes.resolve(assignment.column, 0);
+        const auto target = m_scopes.resolve(assignment.column, changeScope());
+        if (!target && mayBeKey(assignment.column))
+        {
+            column = std::string(m_tree.textOf(assignment.column.column));
+            return "sql-key-changes";
+        }
         if (!target || source(target->source).compiled == nullptr)
         {
             continue;
@@ -198,7 +228,8 @@ const char* SqlPlanner::whyKeyChanges(const SqlUnit*, std::string& column) const
                 continue;
             }
             const SqlExpr& value = m_tree.exprs[assignment.value];
-            const bool itself = value.kind == SqlExprKind::Column && m_scopes.resolve(value.name, 0) == target;
+            const bool itself =
+                value.kind == SqlExprKind::Column && m_scopes.resolve(value.name, changeScope()) == target;
             const auto constant = constantOf(m_tree, assignment.value, m_mode, m_parameters);
             const KeySet given = constant ? keysEqual(keys[k].type, *constant).keys : KeySet::anything();
             const KeySet& found = m_units.restrictions().at(target->source)[k].keys;

@@ -351,6 +351,7 @@ SqlRoute SqlPlanner::planInsertQuery()
             item != nullptr && item->kind == SqlExprKind::Column ? m_scopes.resolve(item->name, scope) : std::nullopt;
         const bool passes =
             column && std::find(unit->sources.begin(), unit->sources.end(), column->source) != unit->sources.end()
+            && m_joins.isDecisive(column->source) // else it may be the NULL of an outer join
             && m_units.areBound(target, column->source) && k < source(column->source).compiled->keyColumns().size()
             && lowerCase(source(column->source).compiled->keyColumns()[k].name) == column->name
             && (!from || *from == column->source);

@@ -87,6 +87,8 @@ private:
     // UPDATE and DELETE.
     SqlRoute planChange();
     SqlRoute planBroadcastChange();
+    std::uint32_t changeScope() const;
+    bool mayBeKey(const SqlName& name) const;
     const char* whyKeyChanges(const SqlUnit* unit, std::string& column) const;
     std::vector<std::uint32_t> changedSources() const;
     void warnAboutMoments(SqlRoute& route) const;

@@ -195,6 +195,15 @@ TEST(SqlSoundness, OverlooksNoSubquery)
         "unparsed sql-unparsed");
 }
 
+TEST(SqlSoundness, KnowsTheTablesBehindACte)
+{
+    EXPECT_EQ(sqlOutcome(*sqlLayout(kShop),
+                         "WITH x AS (SELECT id FROM t_region) DELETE t_cart FROM t_cart JOIN x ON x.id = "
+                         "t_cart.region WHERE t_cart.buyer_id = 5"),
+              "single [ds1] WITH x AS (SELECT id FROM t_region) DELETE t_cart_1 FROM t_cart_1 JOIN x ON x.id = "
+              "t_cart_1.region WHERE t_cart_1.buyer_id = 5");
+}
+
 TEST(SqlSoundness, WritesNothingThatIsReadElsewhere)
 {
     for (const char* statement :
@@ -210,6 +219,18 @@ TEST(SqlSoundness, WritesNothingThatIsReadElsewhere)
               "refuse sql-broadcast-from-sharded");
     EXPECT_EQ(classOf("INSERT INTO t_region (id) SELECT n FROM t_audit"), "refuse sql-broadcast-from-sharded");
     EXPECT_EQ(classOf("INSERT INTO t_audit (n) VALUES ((SELECT COUNT(*) FROM t_region))"), "single 0");
+    EXPECT_EQ(classOf("WITH x AS (SELECT id FROM t_region) UPDATE t_cart SET buyer_id = 9 WHERE id IN (SELECT id FROM "
+                      "x)"),
+              "refuse sql-key-changes");
+    // A key that may be the NULL of an outer join, and one that may be meant.
+    EXPECT_EQ(classOf("INSERT INTO t_item (id, buyer_id) SELECT i.id, i.buyer_id FROM t_cart c LEFT JOIN t_item i ON "
+                      "i.buyer_id = c.buyer_id"),
+              "refuse sql-insert-query-not-bound");
+    EXPECT_EQ(classOf("INSERT INTO t_item (id, buyer_id) SELECT i.id, c.buyer_id FROM t_cart c LEFT JOIN t_item i ON "
+                      "i.buyer_id = c.buyer_id"),
+              "all 4");
+    EXPECT_EQ(classOf("UPDATE t_cart c JOIN t_item i ON c.buyer_id = i.buyer_id SET buyer_id = 9"),
+              "refuse sql-key-changes");
 }
 
 } // namespace atlas
