@@ -498,6 +498,20 @@
             <numerusform>%1, read only: %n errors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, repaired, not saved: %n errors</source>
+        <translation>
+            <numerusform>%1, repaired, not saved: %n error</numerusform>
+            <numerusform>%1, repaired, not saved: %n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, repaired, not saved: %n tables</source>
+        <translation>
+            <numerusform>%1, repaired, not saved: %n table</numerusform>
+            <numerusform>%1, repaired, not saved: %n tables</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>

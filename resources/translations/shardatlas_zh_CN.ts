@@ -5688,6 +5688,18 @@ Layouts you open appear here.</source>
             <numerusform>%1，只读：%n 个错误</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, repaired, not saved: %n errors</source>
+        <translation>
+            <numerusform>%1，已修复，未保存：%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, repaired, not saved: %n tables</source>
+        <translation>
+            <numerusform>%1，已修复，未保存：%n 张表</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>atlas::TableDialog</name>

@@ -275,10 +275,11 @@ void StatusRow::setErrors(int errors)
     retranslate();
 }
 
-void StatusRow::setForeign(const QString& dialect, int tables)
+void StatusRow::setForeign(const QString& dialect, int tables, bool repaired)
 {
     m_dialect = dialect;
     m_foreignTables = tables;
+    m_repaired = repaired;
     retranslate();
 }
 
@@ -315,12 +316,19 @@ void StatusRow::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
+QString StatusRow::foreignState() const
+{
+    const QString text = m_repaired     ? m_errors > 0 ? tr("%1, repaired, not saved: %n errors", nullptr, m_errors)
+                                                       : tr("%1, repaired, not saved: %n tables", nullptr, m_foreignTables)
+                             : m_errors > 0 ? tr("%1, read only: %n errors", nullptr, m_errors)
+                                        : tr("%1, read only: %n tables", nullptr, m_foreignTables);
+    return text.arg(m_dialect);
+}
+
 void StatusRow::retranslate()
 {
-    if (!m_dialect.isEmpty() && m_errors <= 0)
-        m_state->setText(tr("%1, read only: %n tables", nullptr, m_foreignTables).arg(m_dialect));
-    else if (!m_dialect.isEmpty())
-        m_state->setText(tr("%1, read only: %n errors", nullptr, m_errors).arg(m_dialect));
+    if (!m_dialect.isEmpty())
+        m_state->setText(foreignState());
     else if (m_errors >= 0)
         m_state->setText(tr("Not opened: %n errors", nullptr, m_errors));
     else if (!m_open)

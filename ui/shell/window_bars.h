@@ -66,7 +66,8 @@ public:
 
     void setLayout(const Layout* layout, int pending, std::int64_t buckets); ///< nullptr: none open
     void setErrors(int errors);                                              ///< -1: not on the errors page
-    void setForeign(const QString& dialect, int tables); ///< another system's configuration; "": none is shown
+    /// Another system's configuration; "": none is shown. `repaired`: its files do not have it yet.
+    void setForeign(const QString& dialect, int tables, bool repaired);
     void setLive(const LiveState& state);
     void setLanguage(const QString& code);
     void setBusy(const QString& text, double fraction);
@@ -81,6 +82,7 @@ protected:
 
 private:
     void retranslate();
+    QString foreignState() const;
 
     bool m_open = false;
     qint64 m_version = 0;
@@ -88,6 +90,7 @@ private:
     int m_errors = -1;
     QString m_dialect;
     int m_foreignTables = 0;
+    bool m_repaired = false;
     qint64 m_buckets = 0;
     int m_shards = 0;
     int m_servers = 0;

@@ -176,7 +176,8 @@ void MainWindow::Private::updateStatus()
                                      [](const Diagnostic& finding) { return finding.severity == Severity::Error; });
     status->setErrors(showsFile() ? static_cast<int>(count) : -1);
     const bool isForeign = mode == Mode::Foreign;
-    status->setForeign(isForeign ? foreign.content.dialect : QString(), foreign.content.tables);
+    status->setForeign(isForeign ? foreign.content.dialect : QString(), foreign.content.tables,
+                       isForeign && isRepaired());
     status->setLayout(mode == Mode::Layout ? &models.document->layout() : nullptr, models.changes->count(),
                       models.picture->bucketCount());
 }

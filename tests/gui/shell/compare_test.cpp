@@ -150,10 +150,15 @@ TEST(Window, ThePageOfAConfigurationComparesAndTheStatusSaysWhatItIs)
     QObject::disconnect(page, &ForeignPage::compareRequested, fixture.window.get(), nullptr); // a file chooser waits
     part<QPushButton>(*page, "compareForeign")->click();
     EXPECT_EQ(asked.count(), 1);
-    const auto labels = fixture.window->findChildren<QLabel*>();
-    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(),
-                            [](const QLabel* label)
-                            { return label->text() == "ShardingSphere 5 YAML, read only: 3 tables"; }));
+    const auto says = [&](const QString& text)
+    {
+        const auto labels = fixture.window->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text() == text; });
+    };
+    EXPECT_TRUE(says("ShardingSphere 5 YAML, read only: 3 tables"));
+    foreign.content.repaired = true;
+    fixture.window->showForeign(foreign);
+    EXPECT_TRUE(says("ShardingSphere 5 YAML, repaired, not saved: 3 tables"));
 }
 
 } // namespace atlas
