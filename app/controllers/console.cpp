@@ -8,8 +8,9 @@ namespace atlas
 Console::Console(QObject* parent)
     : QObject(parent), files(models.document, jobs), repair(files, jobs), imports(files, jobs), analysis(models, jobs),
       fixes(models, analysis, repair, jobs), loads(models, analysis, jobs), buckets(analysis, loads, jobs),
-      live(models, analysis, loads, jobs), routes(models, analysis, live.poller()), drag(models, analysis),
-      edits(models, analysis), exports(models, analysis, jobs), compares(models, analysis, imports, jobs)
+      live(models, analysis, loads, jobs), routes(models, analysis, live.poller()),
+      statement(models, analysis, live.poller(), jobs), drag(models, analysis), edits(models, analysis),
+      exports(models, analysis, jobs), compares(models, analysis, imports, jobs)
 {
     models.shardLoads.setDragSession(&models.drag);
     connect(&files, &FileController::failed, this, &Console::failed);
@@ -31,7 +32,7 @@ Console::~Console()
 
 bool Console::settled() const
 {
-    return jobs.running() == 0 && (!models.document.isOpen() || analysis.upToDate());
+    return jobs.running() == 0 && statement.settled() && (!models.document.isOpen() || analysis.upToDate());
 }
 
 void Console::logEverything()

@@ -14,6 +14,7 @@
 #include "app/controllers/loads_controller.h"
 #include "app/controllers/repair_controller.h"
 #include "app/controllers/route_controller.h"
+#include "app/controllers/statement_controller.h"
 #include "app/jobs/job_runner.h"
 
 #include <QObject>
@@ -42,6 +43,7 @@ public:
     BucketController buckets;
     LiveController live;
     RouteController routes;
+    StatementController statement;
     DragController drag;
     EditController edits;
     ExportController exports;

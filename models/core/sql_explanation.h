@@ -79,6 +79,7 @@ struct SqlExplanation
     std::vector<Route> keys;           ///< where key values that the statement names live; not all when they are many
     std::vector<SqlTablePlace> places; ///< by shard, all of the first sharded table
     std::map<std::string, BucketSet> buckets; ///< by logic table: those whose rows are asked
+    SqlSpan problem;                          ///< what is not understood, or begins it
     bool explainable = false;                 ///< a server's EXPLAIN takes the physical statements
 };
 

@@ -103,7 +103,32 @@ void MatrixModel::setLayout(const Layout& layout, const std::vector<PhysicalTabl
     }
     buildSections();
     readAll();
+    markAsked();
     endResetModel();
+}
+
+void MatrixModel::setAsked(std::set<std::pair<std::string, std::string>> tables)
+{
+    if (tables == m_asked)
+    {
+        return;
+    }
+    m_asked = std::move(tables);
+    markAsked();
+    if (rowCount() > 0)
+    {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+}
+
+void MatrixModel::markAsked()
+{
+    for (MatrixCell& cell : m_cells)
+    {
+        const auto shard = static_cast<std::size_t>(std::max(0, cell.table.shard));
+        cell.asked = cell.table.shard >= 0 && shard < m_shards.size()
+                     && m_asked.contains({m_shards[shard].name, cell.table.name});
+    }
 }
 
 void MatrixModel::setSample(const FleetSample& sample)

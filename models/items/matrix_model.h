@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,6 +28,7 @@ struct MatrixCell
     Provenance rowsFrom;
     std::int64_t staleSinceMs = 0;
     std::int64_t readAtMs = 0;
+    bool asked = false; ///< by the statement
 };
 
 /// Cells of one logic table on one shard; a row of boxes in the picture.
@@ -82,6 +84,8 @@ public:
     /// `tables`: physicalTables() of the layout. A reset only when they changed.
     void setLayout(const Layout& layout, const std::vector<PhysicalTable>& tables);
     void setSample(const FleetSample& sample);
+    /// Shards and physical tables that the statement asks.
+    void setAsked(std::set<std::pair<std::string, std::string>> tables);
 
     const std::vector<MatrixSection>& sections() const { return m_sections; }
     const std::vector<MatrixCell>& cells() const { return m_cells; }
@@ -104,6 +108,7 @@ private:
         std::string schema;
         bool operator==(const ShardName&) const = default;
     };
+    void markAsked();
     void buildSections();
     void countSections();
     /// Puts the sample into the cells; first and last row that changed, first > last when none did.
@@ -114,6 +119,7 @@ private:
 
     std::vector<ShardName> m_shards;
     FleetSample m_sample;
+    std::set<std::pair<std::string, std::string>> m_asked;
     std::vector<MatrixCell> m_cells;
     std::vector<MatrixSection> m_sections;
 };

@@ -265,6 +265,14 @@ void PictureModel::setRouted(std::vector<RoutedPlace> places)
     emit routedChanged();
 }
 
+void PictureModel::setAsked(AskedPlaces asked)
+{
+    if (asked == m_asked)
+        return;
+    m_asked = std::move(asked);
+    emit routedChanged();
+}
+
 void PictureModel::replaceSelection(BucketSet selection)
 {
     if (selection == m_selection)

@@ -8,7 +8,9 @@
 #include <QString>
 
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace atlas
@@ -29,7 +31,19 @@ struct RoutedPlace
 {
     std::int64_t bucket = -1;
     std::optional<double> ringPosition;
-    QString label;
+    QString label; ///< the key; empty of a bucket that a statement asks without naming a key
+
+    bool operator==(const RoutedPlace&) const = default;
+};
+
+/// What a statement asks, beside the keys that it names: lit up without covering what lies under it.
+struct AskedPlaces
+{
+    BucketSet buckets;                                    ///< of the table shown
+    std::set<std::string> shards;                         ///< by name
+    std::set<std::pair<std::string, std::string>> tables; ///< shard and physical table, of all tables
+
+    bool operator==(const AskedPlaces&) const = default;
 };
 
 /// The table shown by grid, ring and range strip: picture, loads, the quantity coloured, selection, routed
@@ -109,6 +123,8 @@ public:
 
     const std::vector<RoutedPlace>& routed() const { return m_routed; }
     void setRouted(std::vector<RoutedPlace> places);
+    const AskedPlaces& asked() const { return m_asked; }
+    void setAsked(AskedPlaces asked);
 
 signals:
     void pictureChanged(); ///< table, placement or shards: everything is drawn anew
@@ -134,6 +150,7 @@ private:
     std::int64_t m_anchor = -1;
     std::int64_t m_hovered = -1;
     std::vector<RoutedPlace> m_routed;
+    AskedPlaces m_asked;
 };
 
 } // namespace atlas

@@ -47,6 +47,7 @@ public:
         addKeys();
         addPlaces();
         addBuckets();
+        m_shown.problem = m_tree.problem.span;
         m_shown.explainable = !m_shown.route.refusal && mayBeExplained(m_tree);
         return std::move(m_shown);
     }
@@ -432,6 +433,7 @@ SqlExplanation explainSql(const Router& router, const SqlRequest& request)
     {
         SqlExplanation shown;
         shown.route = *std::move(problem);
+        shown.problem = tree.problem.span;
         return shown;
     }
     const SqlParameters parameters = parametersOf(request);

@@ -167,4 +167,9 @@ nlohmann::ordered_json sqlRouteJson(const SqlRoute& route)
             {"approximate", route.approximate}};
 }
 
+std::string sqlRouteText(const SqlRoute& route)
+{
+    return sqlRouteJson(route).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
 } // namespace atlas

@@ -23,5 +23,6 @@ Result<std::string> bindSql(std::string_view text, const SqlMode& mode, const st
 
 /// The route as `shardatlasctl sql --json` and the window's Copy as JSON write it.
 nlohmann::ordered_json sqlRouteJson(const SqlRoute& route);
+std::string sqlRouteText(const SqlRoute& route);
 
 } // namespace atlas
