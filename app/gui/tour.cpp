@@ -40,11 +40,13 @@ int runTour(const TourParts& parts, const QString& folder, const QString& layout
         if (isDemo)
         {
             steps.monitor();
+            steps.explainStatement();
         }
         steps.dragAndUndo();
         steps.exportBundle();
     }
     steps.samples();
+    steps.statements();
     steps.extremes();
     steps.warnings();
     steps.foreignPage();

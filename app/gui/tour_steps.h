@@ -29,8 +29,10 @@ public:
     void extremes(); ///< 4 and 102,400 buckets, the smallest and a large window
     void errorsPage();
     void foreignPage(); ///< a configuration of another system, and what it comes to
-    void warnings();    ///< of a layout that opens, with the fix of one
-    int finish();       ///< writes the log; 0 when every check held
+    void statements();  ///< typed, where they go, and what is lit up for them in the pictures
+    void explainStatement();
+    void warnings(); ///< of a layout that opens, with the fix of one
+    int finish();    ///< writes the log; 0 when every check held
 
 private:
     void settle() const;
@@ -40,6 +42,7 @@ private:
     void shoot(const QString& name, QWidget& what) const;
     void comparison();
     void foreignRepair();
+    void typeStatement(const QString& text, const QString& name);
     void ringGrowth();
     bool openText(const std::string& text, const QString& name);
     BucketSet lasso() const;

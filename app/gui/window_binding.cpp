@@ -9,6 +9,7 @@
 #include "models/storage/layout_writer.h"
 #include "routing/algorithms/registry.h"
 #include "routing/analysis/check.h"
+#include "routing/sql/sql_presentation.h"
 
 #include <QDateTime>
 #include <QDesktopServices>
@@ -124,6 +125,7 @@ WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& a
     bindRepair();
     bindImports();
     bindAnalysis();
+    bindStatement();
     bindEdits();
     bindExport();
     bindComparison();
@@ -395,6 +397,18 @@ void WindowBinding::bindExport()
     connect(&exports, &ExportController::previewReady, &m_window, &MainWindow::setExportPreview);
     connect(&exports, &ExportController::written, &m_window, &MainWindow::setExportResult);
     connect(&exports, &ExportController::failed, &m_window, &MainWindow::setExportError);
+}
+
+void WindowBinding::bindStatement()
+{
+    StatementController& statement = m_console.statement;
+    connect(&m_window, &MainWindow::statementChanged, &statement, &StatementController::ask);
+    connect(&m_window, &MainWindow::planRequested, &statement, &StatementController::explain);
+    connect(&m_window, &MainWindow::planCancelled, &statement, &StatementController::cancelExplain);
+    connect(&statement, &StatementController::answered, &m_window, &MainWindow::setStatementAnswer);
+    connect(&statement, &StatementController::planReady, &m_window, &MainWindow::setStatementPlan);
+    m_window.setStatementServices({[&statement](const std::string& text) { return statement.colours(text); },
+                                   [](const SqlRoute& route) { return sqlRouteText(route); }});
 }
 
 void WindowBinding::bindComparison()

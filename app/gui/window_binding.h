@@ -33,6 +33,7 @@ private:
     void bindRepair();
     void bindImports();
     void bindAnalysis();
+    void bindStatement();
     void bindEdits();
     void bindExport();
     void bindComparison();

@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-    <message>
+            <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>ComparisonText</name>
-    <message>
+            <message>
         <source>It cannot be compared, as it has errors.</source>
         <translation>这张表有错误，无法对比。</translation>
     </message>
@@ -182,7 +182,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-    <message>
+            <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -301,7 +301,7 @@
 </context>
 <context>
     <name>DropWords</name>
-    <message>
+            <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -368,7 +368,7 @@
 </context>
 <context>
     <name>Histogram</name>
-    <message>
+            <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -383,7 +383,7 @@
 </context>
 <context>
     <name>Matrix</name>
-    <message>
+            <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -487,10 +487,14 @@
             <numerusform>%n 张物理表</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the statement asks it</source>
+        <translation>当前语句会访问它</translation>
+    </message>
 </context>
 <context>
     <name>PictureExport</name>
-    <message>
+            <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -501,7 +505,7 @@
 </context>
 <context>
     <name>Pictures</name>
-    <message>
+            <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -611,17 +615,21 @@
             <numerusform>环上 %n 个节点</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the statement asks it</source>
+        <translation>当前语句会访问它</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
-    <message>
+            <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-    <message numerus="yes">
+            <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -658,7 +666,7 @@
 </context>
 <context>
     <name>Ring</name>
-    <message numerus="yes">
+            <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -723,7 +731,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-    <message>
+            <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -774,7 +782,7 @@
 </context>
 <context>
     <name>ShardList</name>
-    <message>
+            <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -794,10 +802,382 @@
         <source>%1 of all keys move, exact for evenly spread keys; due %2.</source>
         <translation>全部键中有 %1 移动，对均匀分布的键为精确值；应得 %2。</translation>
     </message>
+    <message>
+        <source>asked, %1</source>
+        <comment>shard, its weight</comment>
+        <translation>被访问，%1</translation>
+    </message>
+</context>
+<context>
+    <name>StatementSteps</name>
+                <message>
+        <source>the answers one after the other</source>
+        <translation>依次拼接各个结果</translation>
+    </message>
+    <message>
+        <source>ordered merge by the sort keys</source>
+        <translation>按排序键有序归并</translation>
+    </message>
+    <message>
+        <source>ordered merge over a derived column, which is dropped</source>
+        <translation>借助派生列有序归并，随后去掉该列</translation>
+    </message>
+    <message>
+        <source>the aggregates of the answers are put together</source>
+        <translation>合并各结果的聚合值</translation>
+    </message>
+    <message>
+        <source>groups are put together while they arrive in order</source>
+        <translation>分组按序到达时合并</translation>
+    </message>
+    <message>
+        <source>groups are put together in memory</source>
+        <translation>在内存中合并分组</translation>
+    </message>
+    <message>
+        <source>averages from the sums and the counts</source>
+        <translation>由总和与计数算出平均值</translation>
+    </message>
+    <message>
+        <source>the distinct values are counted</source>
+        <translation>统计去重后的值</translation>
+    </message>
+    <message>
+        <source>HAVING is applied</source>
+        <translation>应用 HAVING</translation>
+    </message>
+    <message>
+        <source>the rows are sorted</source>
+        <translation>对行排序</translation>
+    </message>
+    <message>
+        <source>equal rows are dropped</source>
+        <translation>去掉重复的行</translation>
+    </message>
+    <message>
+        <source>LIMIT is applied</source>
+        <translation>应用 LIMIT</translation>
+    </message>
+    <message>
+        <source>then the first %1</source>
+        <translation>然后取前 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 are skipped</source>
+        <translation>跳过 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <comment>alias, table</comment>
+        <translation>%1 即 %2</translation>
+    </message>
+    <message>
+        <source>%1 (broadcast)</source>
+        <translation>%1（广播表）</translation>
+    </message>
+    <message>
+        <source>%1 (on one shard)</source>
+        <translation>%1（单表）</translation>
+    </message>
+    <message>
+        <source>one binding group</source>
+        <translation>同一绑定组</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 is not about the sharding key</source>
+        <translation>%1 与分片键无关</translation>
+    </message>
+    <message>
+        <source>%1 is about %2, but leaves every bucket</source>
+        <translation>%1 涉及 %2，但排除不了任何桶</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Deciding predicate</source>
+        <translation>起决定作用的谓词</translation>
+    </message>
+    <message>
+        <source>none: nothing restricts a sharding key</source>
+        <translation>无：没有条件限制分片键</translation>
+    </message>
+    <message>
+        <source>Not deciding</source>
+        <translation>不起决定作用</translation>
+    </message>
+    <message>
+        <source>%1 in bucket %2</source>
+        <translation>%1 在桶 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no bucket</source>
+        <translation>%1 没有对应的桶</translation>
+    </message>
+    <message>
+        <source>Values to buckets</source>
+        <translation>由值到桶</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等，另有 %n 张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>tables, shard</comment>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>Buckets to tables</source>
+        <translation>由桶到表</translation>
+    </message>
+    <message>
+        <source>meets every table of the one with every table of the other</source>
+        <translation>两边的每张表两两组合</translation>
+    </message>
+    <message>
+        <source>stays in each pair of tables, since %1 is equal on both sides</source>
+        <translation>在每一对表内完成，因为两边的 %1 相等</translation>
+    </message>
+    <message>
+        <source>stays on one shard</source>
+        <translation>在同一分片内完成</translation>
+    </message>
+    <message>
+        <source>The join</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>归并</translation>
+    </message>
+</context>
+<context>
+    <name>StatementWords</name>
+                <message>
+        <source>Nothing restricts %1.</source>
+        <translation>没有条件限制 %1。</translation>
+    </message>
+    <message>
+        <source>A value for it would leave fewer tables.</source>
+        <translation>给出它的值就能减少要访问的表。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values of the key lie in %n bucket(s).</source>
+        <translation>
+            <numerusform>%1 个键值分布在 %n 个桶里。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One %1 in each statement goes to one table. The list is sent whole, since trimming it would change the statement.</source>
+        <translation>每条语句只带一个 %1 就只访问一张表。列表整体发送，因为裁剪会改变语句。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The condition leaves %n table(s).</source>
+        <translation>
+            <numerusform>条件排除之后还剩 %n 张表。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An equality on %1 goes to one table.</source>
+        <translation>对 %1 用等值条件就只访问一张表。</translation>
+    </message>
+    <message>
+        <source>It concerns every shard.</source>
+        <translation>它涉及每个分片。</translation>
+    </message>
+    <message>
+        <source>An equality on it would send the statement to one table.</source>
+        <translation>对它用等值条件就只访问一张表。</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <comment>class of a statement</comment>
+        <translation>无结果行</translation>
+    </message>
+    <message>
+        <source>Any one</source>
+        <comment>class of a statement</comment>
+        <translation>任一分片</translation>
+    </message>
+    <message>
+        <source>Single</source>
+        <comment>class of a statement</comment>
+        <translation>单节点</translation>
+    </message>
+    <message>
+        <source>Single, not known yet</source>
+        <comment>class of a statement</comment>
+        <translation>单节点，尚未确定</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <comment>class of a statement</comment>
+        <translation>多节点</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>class of a statement</comment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Every pair</source>
+        <comment>class of a statement</comment>
+        <translation>两两组合</translation>
+    </message>
+    <message>
+        <source>Written everywhere</source>
+        <comment>class of a statement</comment>
+        <translation>处处写入</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <comment>class of a statement</comment>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Not understood</source>
+        <comment>class of a statement</comment>
+        <translation>未能理解</translation>
+    </message>
+    <message>
+        <source>goes nowhere</source>
+        <translation>不发往任何分片</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>statements, shards</comment>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%n 条语句</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shard(s)</source>
+        <translation>
+            <numerusform>%n 个分片</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where it goes</source>
+        <translation>去向</translation>
+    </message>
+    <message>
+        <source>Where it goes: %1 of %2, %3 of %4</source>
+        <comment>tables asked, all tables, shards asked, all shards</comment>
+        <translation>去向：%2中的 %1 张，%4中的 %3 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n 张表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>不访问</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>访问</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>连同 %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>key %1, with %2</source>
+        <translation>键 %1，连同 %2</translation>
+    </message>
+    <message>
+        <source>The conditions contradict each other.</source>
+        <translation>条件互相矛盾。</translation>
+    </message>
+    <message>
+        <source>One table is asked for the columns of the empty answer.</source>
+        <translation>只访问一张表，以得到空结果的列。</translation>
+    </message>
+    <message>
+        <source>Any one shard gives the answer.</source>
+        <translation>任一分片都能给出结果。</translation>
+    </message>
+    <message>
+        <source>One table is enough.</source>
+        <translation>只需访问一张表。</translation>
+    </message>
+    <message>
+        <source>It will be one table: which one follows from the markers.</source>
+        <translation>只会是一张表：具体哪一张取决于参数标记。</translation>
+    </message>
+    <message>
+        <source>Give them values to see it.</source>
+        <translation>给出它们的值即可看到。</translation>
+    </message>
+    <message>
+        <source>The tables are not bound, or not joined by their keys.</source>
+        <translation>这些表没有绑定，或不是按键连接。</translation>
+    </message>
+    <message>
+        <source>Bind them and join them by their keys, and each pair is asked once.</source>
+        <translation>绑定它们并按键连接，每一对就只访问一次。</translation>
+    </message>
+    <message>
+        <source>A broadcast table is changed on every shard.</source>
+        <translation>广播表会在每个分片上修改。</translation>
+    </message>
+    <message>
+        <source>Its copies must stay alike.</source>
+        <translation>各份副本必须保持一致。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without the deciding predicate it would go to all %n table(s).</source>
+        <translation>
+            <numerusform>没有起决定作用的谓词，它会访问全部 %n 张表。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s) for each execution.</source>
+        <translation>
+            <numerusform>每次执行需要 %n 条语句。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The slowest of them decides how long it takes.</source>
+        <translation>其中最慢的一条决定总耗时。</translation>
+    </message>
+    <message>
+        <source>Something in it is not understood.</source>
+        <translation>其中有未能理解的部分。</translation>
+    </message>
+    <message>
+        <source>That can only have made the route wider.</source>
+        <translation>这只会让去向变宽。</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
-    <message>
+            <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -1153,10 +1533,14 @@
         <source>&amp;Picture</source>
         <translation>图示(&amp;P)</translation>
     </message>
+    <message>
+        <source>S&amp;tatement</source>
+        <translation>语句(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>algorithms</name>
-    <message>
+            <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -2707,7 +3091,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-    <message>
+            <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -2734,7 +3118,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-    <message>
+            <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -2746,14 +3130,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-    <message>
+            <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-    <message>
+            <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -2776,7 +3160,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-    <message>
+            <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -2803,7 +3187,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-    <message>
+            <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -2818,7 +3202,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-    <message>
+            <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -2826,7 +3210,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-    <message>
+            <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -2841,7 +3225,7 @@
 </context>
 <context>
     <name>atlas::CompareDialog</name>
-    <message>
+            <message>
         <source>&amp;Swap</source>
         <translation>对调(&amp;S)</translation>
     </message>
@@ -2960,7 +3344,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-    <message>
+            <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -2987,21 +3371,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-    <message>
+            <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-    <message>
+            <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-    <message>
+            <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -3060,7 +3444,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-    <message>
+            <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -3097,7 +3481,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-    <message>
+            <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -3168,14 +3552,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-    <message>
+            <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-    <message>
+            <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -3194,7 +3578,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-    <message>
+            <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -3208,7 +3592,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-    <message numerus="yes">
+            <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -3234,7 +3618,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-    <message>
+            <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3338,7 +3722,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-    <message numerus="yes">
+            <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3424,14 +3808,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-    <message>
+            <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-    <message>
+            <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3442,7 +3826,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-    <message>
+            <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3485,7 +3869,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-    <message>
+            <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3496,7 +3880,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-    <message>
+            <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3509,7 +3893,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-    <message>
+            <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3520,7 +3904,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ImportAnswersDialog</name>
-    <message>
+            <message>
         <source>What the files leave open</source>
         <translation>文件没有写明的内容</translation>
     </message>
@@ -3553,7 +3937,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-    <message>
+            <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -3629,7 +4013,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-    <message>
+            <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -3945,8 +4329,31 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
-    <name>atlas::KeyForm</name>
+    <name>atlas::InspectorStatement</name>
+                <message>
+        <source>Type a statement to see where it goes and why, step by step.</source>
+        <translation>输入一条语句，逐步查看它的去向和原因。</translation>
+    </message>
     <message>
+        <source>Why not one shard</source>
+        <translation>为什么不是一个分片</translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>复制为</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::KeyForm</name>
+            <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -3977,7 +4384,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-    <message numerus="yes">
+            <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -4037,7 +4444,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-    <message>
+            <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -4048,7 +4455,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-    <message>
+            <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -4204,10 +4611,22 @@ Its tables and shards appear here.</source>
         <source>the layout&apos;s placement</source>
         <translation>布局的放置</translation>
     </message>
+    <message>
+        <source>Where does this statement go?</source>
+        <translation>这条语句发往哪里？</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>语句</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>语句</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-    <message>
+            <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -4225,8 +4644,19 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
-    <name>atlas::MatrixModel</name>
+    <name>atlas::MarkerForm</name>
+                <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
     <message>
+        <source>Value of the marker %1</source>
+        <translation>参数标记 %1 的值</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::MatrixModel</name>
+            <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4270,7 +4700,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-    <message>
+            <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -4289,7 +4719,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-    <message>
+            <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -4304,7 +4734,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-    <message>
+            <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4455,7 +4885,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-    <message>
+            <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4513,7 +4943,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-    <message>
+            <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -4599,8 +5029,17 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::NodeCards</name>
+                <message numerus="yes">
+        <source>%n other table(s) are not asked</source>
+        <translation>
+            <numerusform>另有 %n 张表不访问</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>atlas::OutlineModel</name>
-    <message>
+            <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -4641,7 +5080,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-    <message>
+            <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -4689,7 +5128,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-    <message>
+            <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -4751,8 +5190,27 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
-    <name>atlas::PinDialog</name>
+    <name>atlas::PhysicalStatements</name>
+                <message>
+        <source>Physical statements</source>
+        <translation>物理语句</translation>
+    </message>
     <message>
+        <source>the first %1 are listed</source>
+        <translation>列出前 %1 条</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>全部复制</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::PinDialog</name>
+            <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -4783,7 +5241,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-    <message>
+            <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -4806,7 +5264,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-    <message>
+            <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -4876,8 +5334,33 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
-    <name>atlas::ProductionGuard</name>
+    <name>atlas::PlanPanel</name>
+                <message>
+        <source>Asking %1 for its plan</source>
+        <translation>正在向 %1 查询执行计划</translation>
+    </message>
     <message>
+        <source>Plan of %1</source>
+        <comment>shard</comment>
+        <translation>%1 的执行计划</translation>
+    </message>
+    <message>
+        <source>Plan of %1, %2</source>
+        <comment>shard, as of</comment>
+        <translation>%1 的执行计划，%2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ProductionGuard</name>
+            <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -4896,14 +5379,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-    <message>
+            <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-    <message>
+            <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -4918,7 +5401,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-    <message>
+            <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -4951,7 +5434,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-    <message>
+            <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -4970,7 +5453,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-    <message>
+            <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -4995,7 +5478,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-    <message>
+            <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -5018,14 +5501,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-    <message>
+            <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-    <message>
+            <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -5180,7 +5663,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-    <message>
+            <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -5247,14 +5730,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-    <message>
+            <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-    <message>
+            <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -5309,7 +5792,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-    <message>
+            <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5356,7 +5839,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-    <message>
+            <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5423,7 +5906,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-    <message>
+            <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5464,7 +5947,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-    <message>
+            <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -5574,7 +6057,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-    <message>
+            <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -5622,8 +6105,62 @@ Layouts you open appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::StatementLegend</name>
+                <message>
+        <source>carries it to %1: bound, same key</source>
+        <translation>传递到 %1：已绑定，同一键</translation>
+    </message>
+    <message>
+        <source>decides the route</source>
+        <translation>决定去向</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::StatementPage</name>
+                <message>
+        <source>A query or a change that has a place can be explained.</source>
+        <translation>有去向的查询或修改语句才能查看执行计划。</translation>
+    </message>
+    <message>
+        <source>Connect to the shards first: Live, Connect to the shards.</source>
+        <translation>请先连接分片：实时 &gt; 连接分片。</translation>
+    </message>
+    <message>
+        <source>Asks the shard of the chosen physical statement for its plan; nothing is run.</source>
+        <translation>向所选物理语句的分片查询执行计划；不会执行语句。</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>语句</translation>
+    </message>
+    <message>
+        <source>tables as the application writes them</source>
+        <translation>表名按应用程序的写法</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>执行计划</translation>
+    </message>
+    <message>
+        <source>SELECT … FROM … WHERE …</source>
+        <translation>SELECT … FROM … WHERE …</translation>
+    </message>
+    <message>
+        <source>No shard is asked. The reason stands under the statement.</source>
+        <translation>不访问任何分片。原因写在语句下方。</translation>
+    </message>
+    <message>
+        <source>Where does a statement go?</source>
+        <translation>语句发往哪里？</translation>
+    </message>
+    <message>
+        <source>Type or paste a query, or an INSERT, UPDATE or DELETE: the shards and tables that it goes to appear here, the reason for each, and its physical text.</source>
+        <translation>输入或粘贴查询，或 INSERT、UPDATE、DELETE：这里会显示它访问的分片和表、各自的原因，以及物理语句。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::StatusRow</name>
-    <message numerus="yes">
+            <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -5703,7 +6240,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-    <message>
+            <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -5774,7 +6311,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-    <message>
+            <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -5797,7 +6334,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-    <message>
+            <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -5813,7 +6350,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-    <message>
+            <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -5833,7 +6370,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-    <message>
+            <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -5896,7 +6433,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-    <message>
+            <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -5939,7 +6476,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-    <message>
+            <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -6098,7 +6635,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-    <message>
+            <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -6225,7 +6762,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-    <message>
+            <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -11144,7 +11681,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-    <message>
+            <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -11283,7 +11820,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-    <message>
+            <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -11360,7 +11897,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-    <message>
+            <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -11387,7 +11924,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-    <message>
+            <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -11438,7 +11975,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-    <message>
+            <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -11453,7 +11990,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-    <message>
+            <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -11496,7 +12033,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-    <message>
+            <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

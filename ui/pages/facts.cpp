@@ -129,6 +129,28 @@ void FactList::addStep(int number, const QString& label, const QString& value, c
     m_rows->addWidget(step);
 }
 
+void FactList::addTextStep(int number, const QString& label, const QString& value, bool mono)
+{
+    auto* step = new QWidget(this);
+    auto* layout = new QHBoxLayout(step);
+    layout->setContentsMargins(0, 2, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(new StepNumber(number, *m_theme, step), 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(1);
+    column->addWidget(makeLabel(label, "caption", step));
+    QLabel* text = makeWrappedLabel(breakable(value, 32), "", step);
+    text->setFont(m_theme->font(mono ? TextStyle::Mono : TextStyle::Small));
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text->setAccessibleName(label);
+    column->addWidget(text);
+    column->addSpacing(4);
+    column->addWidget(makeRule(step));
+    layout->addLayout(column, 1);
+    m_rows->addWidget(step);
+    m_plain += QStringLiteral("%1\t%2\n").arg(label, value);
+}
+
 void FactList::addNote(const QString& text, const char* tint)
 {
     auto* note = new FindingsNote(this);

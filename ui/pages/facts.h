@@ -24,6 +24,8 @@ public:
     void addHeading(const QString& text);
     void addFact(const QString& label, const QString& value, bool strong = false);
     void addStep(int number, const QString& label, const QString& value, const QString& note);
+    /// The value below its label, over the whole width.
+    void addTextStep(int number, const QString& label, const QString& value, bool mono);
     void addNote(const QString& text, const char* tint);
     void addGap();
     void addWidget(QWidget* widget);

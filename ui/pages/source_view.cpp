@@ -1,7 +1,6 @@
 #include "ui/pages/source_view.h"
 
 #include "models/items/message_text.h"
-#include "ui/dialogs/widgets.h"
 #include "ui/theme/icons.h"
 
 #include <QMouseEvent>
@@ -99,38 +98,13 @@ private:
 
 } // namespace
 
-class SourceView::Margin : public QWidget
-{
-public:
-    explicit Margin(SourceView* view) : QWidget(view), m_view(view) {}
-    QSize sizeHint() const override { return {m_view->marginWidth(), 0}; }
-
-protected:
-    void paintEvent(QPaintEvent* event) override { m_view->paintMargin(event); }
-
-private:
-    SourceView* m_view;
-};
-
 SourceView::SourceView(const Theme& theme, QWidget* parent)
-    : QPlainTextEdit(parent), m_theme(&theme), m_margin(new Margin(this)),
-      m_highlighter(new YamlHighlighter(document()))
+    : NumberedText(theme, kIconRoom, parent), m_highlighter(new YamlHighlighter(document()))
 {
     setObjectName(QStringLiteral("sourceView"));
     setReadOnly(true);
     setLineWrapMode(NoWrap);
-    setFrameShape(NoFrame);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    setProperty("ground", QStringLiteral("bare"));
-    setMono(this);
-    connect(this, &QPlainTextEdit::blockCountChanged, this, [this] { setViewportMargins(marginWidth(), 0, 0, 0); });
-    connect(this, &QPlainTextEdit::updateRequest, this,
-            [this](const QRect& rect, int scrolled)
-            {
-                if (scrolled != 0)
-                    m_margin->scroll(0, scrolled);
-                m_margin->update(0, rect.y(), m_margin->width(), rect.height());
-            });
     setTheme(theme);
 }
 
@@ -138,10 +112,9 @@ SourceView::~SourceView() = default;
 
 void SourceView::setTheme(const Theme& theme)
 {
-    m_theme = &theme;
+    NumberedText::setTheme(theme);
     static_cast<YamlHighlighter*>(m_highlighter)->setColors(theme.color(Role::Info), theme.color(Role::Text2));
     updateMarks();
-    m_margin->update();
 }
 
 void SourceView::setSource(const QString& text, const Diagnostics& findings)
@@ -160,7 +133,7 @@ void SourceView::setSource(const QString& text, const Diagnostics& findings)
         cursor.insertText(QString(span.length, QChar(0x2022)));
     }
     document()->clearUndoRedoStacks();
-    setViewportMargins(marginWidth(), 0, 0, 0);
+    updateMargin();
     updateMarks();
 }
 
@@ -217,7 +190,7 @@ void SourceView::updateMarks()
         QTextEdit::ExtraSelection line;
         line.cursor = QTextCursor(document());
         line.cursor.setPosition(span.position);
-        line.format.setBackground(m_theme->color(softRoleOf(worstAt(finding.place.line)->severity)));
+        line.format.setBackground(theme().color(softRoleOf(worstAt(finding.place.line)->severity)));
         line.format.setProperty(QTextFormat::FullWidthSelection, true);
         marks.prepend(line);
         QTextEdit::ExtraSelection wave;
@@ -225,7 +198,7 @@ void SourceView::updateMarks()
         wave.cursor.setPosition(span.position);
         wave.cursor.setPosition(span.position + span.length, QTextCursor::KeepAnchor);
         wave.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        wave.format.setUnderlineColor(m_theme->color(roleOf(finding.severity)));
+        wave.format.setUnderlineColor(theme().color(roleOf(finding.severity)));
         wave.format.setFontWeight(QFont::Bold);
         marks.append(wave);
     }
@@ -233,50 +206,21 @@ void SourceView::updateMarks()
     viewport()->update();
 }
 
-int SourceView::marginWidth() const
+void SourceView::paintLineMark(QPainter& painter, const QRectF& line, int number)
 {
-    const int digits = static_cast<int>(QString::number(std::max(1, blockCount())).size());
-    return kIconRoom + QFontMetrics(font()).horizontalAdvance(QLatin1Char('9')) * std::max(digits, 3) + 14;
-}
-
-void SourceView::resizeEvent(QResizeEvent* event)
-{
-    QPlainTextEdit::resizeEvent(event);
-    const QRect inside = contentsRect();
-    m_margin->setGeometry(inside.left(), inside.top(), marginWidth(), inside.height());
-}
-
-void SourceView::paintMargin(QPaintEvent* event)
-{
-    QPainter painter(m_margin);
-    painter.fillRect(event->rect(), m_theme->color(Role::Page));
-    painter.setFont(font());
-    QTextBlock block = firstVisibleBlock();
-    while (block.isValid())
-    {
-        const QRectF box = blockBoundingGeometry(block).translated(contentOffset());
-        if (box.top() > event->rect().bottom())
-            break;
-        const Diagnostic* worst = worstAt(block.blockNumber() + 1);
-        if (worst)
-        {
-            painter.fillRect(QRectF(0, box.top(), m_margin->width(), box.height()),
-                             m_theme->color(softRoleOf(worst->severity)));
-            paintIcon(painter, iconOf(worst->severity), QRectF(10, box.center().y() - 7, 14, 14),
-                      m_theme->color(roleOf(worst->severity)));
-        }
-        painter.setPen(m_theme->color(Role::Text3));
-        painter.drawText(QRectF(kIconRoom, box.top(), m_margin->width() - kIconRoom - 12, box.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, QString::number(block.blockNumber() + 1));
-        block = block.next();
-    }
+    const Diagnostic* worst = worstAt(number);
+    if (!worst)
+        return;
+    painter.fillRect(line, theme().color(softRoleOf(worst->severity)));
+    paintIcon(painter, iconOf(worst->severity), QRectF(10, line.center().y() - 7, 14, 14),
+              theme().color(roleOf(worst->severity)));
 }
 
 void SourceView::paintEvent(QPaintEvent* event)
 {
     QPlainTextEdit::paintEvent(event);
     QPainter painter(viewport());
-    painter.setFont(m_theme->font(TextStyle::Small));
+    painter.setFont(theme().font(TextStyle::Small));
     for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next())
     {
         const QRectF box = blockBoundingGeometry(block).translated(contentOffset());
@@ -286,7 +230,7 @@ void SourceView::paintEvent(QPaintEvent* event)
         if (!worst)
             continue;
         const double textEnd = box.left() + QFontMetricsF(font()).horizontalAdvance(block.text()) + kNoteGap;
-        painter.setPen(m_theme->color(roleOf(worst->severity)));
+        painter.setPen(theme().color(roleOf(worst->severity)));
         const QRectF room(textEnd, box.top(), std::max(0.0, viewport()->width() - textEnd - 8), box.height());
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(messages::text(*worst), Qt::ElideRight, int(room.width())));

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "models/core/diagnostic.h"
-#include "ui/theme/theme.h"
-
-#include <QPlainTextEdit>
+#include "ui/pages/numbered_text.h"
 
 #include <vector>
 
@@ -14,7 +12,7 @@ namespace atlas
 
 /// Read-only YAML with line numbers, and for each finding a tinted line, a wave under the scalar, an icon in
 /// the margin and its sentence behind the line. Literal passwords are shown as dots.
-class SourceView : public QPlainTextEdit
+class SourceView : public NumberedText
 {
     Q_OBJECT
 
@@ -35,25 +33,20 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void paintLineMark(QPainter& painter, const QRectF& line, int number) override;
 
 private:
-    class Margin;
     struct Span
     {
         int position = 0;
         int length = 0;
     };
 
-    int marginWidth() const;
-    void paintMargin(QPaintEvent* event);
     void updateMarks();
     Span spanOf(const Diagnostic& finding) const;
     const Diagnostic* worstAt(int line) const;
 
-    const Theme* m_theme;
-    Margin* m_margin;
     QSyntaxHighlighter* m_highlighter;
     Diagnostics m_findings;
 };

@@ -56,6 +56,8 @@ void MainWindow::setTheme(const Theme& theme)
     d->bottom->setTheme(theme);
     d->selection->setTheme(theme);
     d->key->setTheme(theme);
+    d->route->setTheme(theme);
+    d->statement->setTheme(theme);
     d->start->setTheme(theme);
     d->design->setTheme(theme);
     d->monitor->setTheme(theme);
@@ -69,6 +71,12 @@ void MainWindow::setFormServices(FormServices services)
 {
     d->selection->setCreateStatement(services.createStatement);
     d->dialogs->services = std::move(services);
+}
+
+void MainWindow::setStatementServices(StatementServices services)
+{
+    d->statement->setColourer(std::move(services.colours));
+    d->route->setRouteJson(std::move(services.json));
 }
 
 void MainWindow::setAlgorithms(std::vector<AlgorithmInfo> algorithms)

@@ -11,7 +11,10 @@
 #include "models/core/route.h"
 #include "models/core/skew.h"
 #include "models/core/split_facts.h"
+#include "models/core/statement_answer.h"
+#include "models/core/statement_plan.h"
 #include "ui/dialogs/split_rules.h"
+#include "ui/pages/sql_colourer.h"
 #include "ui/shell/window_values.h"
 
 #include <QMainWindow>
@@ -66,6 +69,13 @@ struct FormServices
     std::function<std::int64_t()> now; ///< Unix milliseconds, for the line under an exported picture
 };
 
+/// What the statement's page has computed by the application, at once.
+struct StatementServices
+{
+    SqlColourer colours;
+    std::function<std::string(const SqlRoute&)> json; ///< as the command line writes it
+};
+
 /// The one window: docks, pages, actions and dialogs. Shows models and emits requests; it opens no file,
 /// asks no server and changes the document only through the undo stack's undo and redo.
 class MainWindow : public QMainWindow
@@ -84,6 +94,7 @@ public:
 
     void setTheme(const Theme& theme);
     void setFormServices(FormServices services);
+    void setStatementServices(StatementServices services);
     void setAlgorithms(std::vector<AlgorithmInfo> algorithms);
     void setExportDefaults(const ExportOptions& options);
     void setSamples(const std::vector<SampleInfo>& samples);
@@ -107,6 +118,11 @@ public:
     void setSkew(const SkewReport& report);
     void setRoutes(const std::vector<Route>& routes);
     void setRouteError(const Error& error);
+    /// Shows the page Statement with this text, as if it were typed.
+    void showStatement(const QString& text);
+    /// To statementChanged(); nothing where there is no statement or no layout.
+    void setStatementAnswer(const StatementAnswerPtr& answer);
+    void setStatementPlan(const StatementPlan& plan);
     void setSplitFacts(const SplitFacts& facts);
     void setBucketKeys(const BucketKeys& keys);
     void setConnectionAnswer(const ConnectionAnswer& answer);
@@ -168,6 +184,9 @@ signals:
 
     void currentTableChanged(const QString& table);
     void routeRequested(const QString& table, const QString& lookup, const QString& key, bool isNull);
+    void statementChanged(const atlas::StatementQuestion& question);
+    void planRequested(int statement); ///< of the answer's physical statements; setStatementPlan() answers
+    void planCancelled();
     void splitRequested(const QString& table, qint64 bucket, const QString& value, bool withGroup);
     void mergeRequested(const QString& table, const atlas::BucketSet& buckets, bool withGroup);
     void splitFactsRequested(const QString& table, qint64 bucket);       ///< setSplitFacts() answers

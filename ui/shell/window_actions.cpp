@@ -90,6 +90,7 @@ constexpr std::array kActions{
     ActionSpec{"view.monitor", QT_TRANSLATE_NOOP("WindowActions", "&Monitor"), "Ctrl+2", "monitor", true},
     ActionSpec{"view.-1", nullptr, nullptr, nullptr},
     ActionSpec{"view.picture", QT_TRANSLATE_NOOP("WindowActions", "&Picture"), "Alt+0", "chart", true},
+    ActionSpec{"view.statement", QT_TRANSLATE_NOOP("WindowActions", "S&tatement"), "Alt+5", "command", true},
     ActionSpec{"view.grid", QT_TRANSLATE_NOOP("WindowActions", "&Grid"), "Alt+1", "bucket", true},
     ActionSpec{"view.ring", QT_TRANSLATE_NOOP("WindowActions", "&Ring"), "Alt+2", "ring", true},
     ActionSpec{"view.ranges", QT_TRANSLATE_NOOP("WindowActions", "R&anges"), "Alt+3", "ranges", true},
@@ -184,7 +185,7 @@ WindowActions::WindowActions(QMainWindow* window, const Theme& theme)
 {
     build(window->menuBar());
     group({QStringLiteral("view.design"), QStringLiteral("view.monitor")});
-    group({QStringLiteral("view.picture")});
+    group({QStringLiteral("view.picture"), QStringLiteral("view.statement")});
     group({QStringLiteral("view.grid"), QStringLiteral("view.ring"), QStringLiteral("view.ranges"),
            QStringLiteral("view.matrix")});
     group({QStringLiteral("view.colour.owner"), QStringLiteral("view.colour.rows"), QStringLiteral("view.colour.bytes"),
@@ -295,11 +296,11 @@ void WindowActions::apply(const ActionState& state)
 {
     const auto enable = [this](const char* id, bool on) { action(QLatin1String(id))->setEnabled(on); };
     const bool editable = state.open && !state.errors;
-    for (const char* id :
-         {"file.saveAs",   "file.export",     "file.picturePng",  "file.pictureSvg", "file.csv",        "edit.key",
-          "edit.filter",   "edit.selectNone", "view.monitor",     "view.picture",    "view.zoomIn",     "view.zoomOut",
-          "view.fit",      "layout.pin",      "layout.addServer", "layout.addShard", "layout.addTable", "layout.groups",
-          "layout.header", "tools.keys",      "tools.noKeys"})
+    for (const char* id : {"file.saveAs",      "file.export",     "file.picturePng", "file.pictureSvg", "file.csv",
+                           "edit.key",         "edit.filter",     "edit.selectNone", "view.monitor",    "view.picture",
+                           "view.statement",   "view.zoomIn",     "view.zoomOut",    "view.fit",        "layout.pin",
+                           "layout.addServer", "layout.addShard", "layout.addTable", "layout.groups",   "layout.header",
+                           "tools.keys",       "tools.noKeys"})
         enable(id, editable);
     enable("file.save", (editable && state.modified) || state.repaired);
     enable("file.reload", state.open || state.errors);

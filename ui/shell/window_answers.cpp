@@ -22,6 +22,7 @@ void MainWindow::setLiveState(const LiveState& state)
 {
     d->live = state;
     d->toolBar->setLive(state);
+    d->statement->setConnected(state.kind != LiveState::Kind::NotConnected);
     d->status->setLive(state);
     d->monitor->setLive(state.kind == LiveState::Kind::Paused, state.asOf, state.readingSeconds);
     d->action("live.pause")->setChecked(state.kind == LiveState::Kind::Paused);
@@ -53,6 +54,17 @@ void MainWindow::setRoutes(const std::vector<Route>& routes)
         if (route.bucket && fromStd(route.table) == d->models.picture->table())
             places.push_back({*route.bucket, route.ringPosition, fromStd(route.key)});
     d->models.picture->setRouted(std::move(places));
+}
+
+void MainWindow::setStatementAnswer(const StatementAnswerPtr& answer)
+{
+    d->statement->setAnswer(answer);
+    d->route->setAnswer(d->statement->answer());
+}
+
+void MainWindow::setStatementPlan(const StatementPlan& plan)
+{
+    d->statement->setPlan(plan);
 }
 
 void MainWindow::setRouteError(const Error& error)

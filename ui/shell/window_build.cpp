@@ -74,7 +74,9 @@ void MainWindow::Private::buildPages()
     const ActionById byId = [this](const QString& id) { return actions->action(id); };
     centre = new DesignCentre(pages);
     design = new DesignPage({models.picture, models.shardLoads, models.matrix, models.drag}, byId, *theme, centre);
+    statement = new StatementPage(*theme, centre);
     centre->addPage(design, action("view.picture"));
+    centre->addPage(statement, action("view.statement"));
     monitor = new MonitorPage(models.fleet, byId, *theme, pages);
     errorsPage = new LayoutErrorsPage(*theme, pages);
     foreignPage = new ForeignPage(*theme, pages);
@@ -113,6 +115,8 @@ void MainWindow::Private::buildDocks()
     key = new InspectorKey(*theme, inspector);
     inspector->addTab(selection, QString());
     inspector->addTab(key, QString());
+    route = new InspectorStatement(*theme, inspector);
+    inspector->addTab(route, QString());
     inspectorDock = addDock(q, "inspectorDock", inspector, nullptr, Qt::RightDockWidgetArea);
 
     bottom = new BottomPanel(models.findings, models.changes, models.log, *theme, q);

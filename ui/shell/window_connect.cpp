@@ -257,6 +257,7 @@ void MainWindow::Private::connectModels()
     QObject::connect(models.picture, &PictureModel::pictureChanged, q,
                      [this]
                      {
+                         updatePalette();
                          updateStatus();
                          updateActions();
                      });

@@ -56,7 +56,8 @@ void MainWindow::Private::showMode(Mode next)
         q->setWorkspace(q->workspace());
     }
     nameInspectorTabs();
-    inspector->setTabEnabled(inspector->indexOf(key), layout);
+    for (QWidget* each : std::initializer_list<QWidget*>{key, route})
+        inspector->setTabEnabled(inspector->indexOf(each), layout);
     if (showsFile())
         inspector->setCurrentWidget(selection);
     updateTables();
@@ -256,6 +257,9 @@ std::vector<PaletteEntry> MainWindow::Private::entriesFor(const QString& text)
     std::vector<PaletteEntry> entries;
     if (mode != Mode::Layout || table.isEmpty())
         return entries;
+    if (text.contains(QLatin1Char(' ')))
+        entries.push_back({MainWindow::tr("Where does this statement go?"), text.simplified().left(60),
+                           MainWindow::tr("statement"), [this, text] { q->showStatement(text); }});
     bool isNumber = false;
     const qint64 bucket = text.toLongLong(&isNumber);
     if (isNumber && bucket >= 0 && bucket < models.picture->bucketCount())
@@ -285,6 +289,7 @@ void MainWindow::Private::nameInspectorTabs()
     QWidget* shards = design->shardList();
     name(selection, showsFile() ? MainWindow::tr("Finding") : MainWindow::tr("Selection"));
     name(key, MainWindow::tr("Key"));
+    name(route, MainWindow::tr("Statement"));
     name(shards, MainWindow::tr("Shards")); // there while the window is narrow
 }
 

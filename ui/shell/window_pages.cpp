@@ -2,6 +2,7 @@
 #include "ui/dialogs/questions.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/window_private.h"
+#include "ui/views/legend.h"
 
 #include <QAction>
 #include <QMenu>
@@ -16,6 +17,7 @@ void MainWindow::Private::connectPages()
     connectExplorer();
     connectDesign();
     connectInspector();
+    connectStatement();
     QObject::connect(reloadBar, &ReloadBar::reloadRequested, q, &MainWindow::reloadRequested);
 }
 
@@ -121,6 +123,36 @@ void MainWindow::Private::connectDesign()
     QObject::connect(design, &DesignPage::tableChosen, q,
                      [this](const QString& shard, const QString& physical, const QString& logic)
                      { selection->showPhysicalTable(shard, physical, logic); });
+}
+
+void MainWindow::Private::connectStatement()
+{
+    QObject::connect(statement, &StatementPage::statementChanged, q, &MainWindow::statementChanged);
+    QObject::connect(statement, &StatementPage::planRequested, q, &MainWindow::planRequested);
+    QObject::connect(statement, &StatementPage::planCancelled, q, &MainWindow::planCancelled);
+    QObject::connect(centre, &DesignCentre::pageChanged, q,
+                     [this](const QWidget* page)
+                     {
+                         if (page == statement)
+                             inspector->setCurrentWidget(route);
+                     });
+}
+
+/// Shards keep their colours on every page.
+void MainWindow::Private::updatePalette()
+{
+    QStringList names;
+    for (const PictureShard& shard : models.picture->shards())
+        names << shard.name;
+    statement->setPalette(paletteFor(models.picture->shards()), names);
+}
+
+void MainWindow::showStatement(const QString& text)
+{
+    setWorkspace(Workspace::Design);
+    d->centre->showPage(d->statement);
+    d->statement->setStatement(text);
+    d->centre->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::Private::connectInspector()

@@ -14,9 +14,11 @@
 #include "ui/pages/foreign_page.h"
 #include "ui/pages/inspector_key.h"
 #include "ui/pages/inspector_selection.h"
+#include "ui/pages/inspector_statement.h"
 #include "ui/pages/layout_errors_page.h"
 #include "ui/pages/monitor_page.h"
 #include "ui/pages/start_page.h"
+#include "ui/pages/statement_page.h"
 #include "ui/shell/bottom_panel.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/explorer_panel.h"
@@ -75,6 +77,7 @@ public:
     StartPage* start = nullptr;
     DesignCentre* centre = nullptr; ///< what the workspace Design shows in the middle
     DesignPage* design = nullptr;   ///< its picture
+    StatementPage* statement = nullptr;
     MonitorPage* monitor = nullptr;
     LayoutErrorsPage* errorsPage = nullptr;
     ForeignPage* foreignPage = nullptr;
@@ -86,6 +89,7 @@ public:
     QTabWidget* inspector = nullptr;
     InspectorSelection* selection = nullptr;
     InspectorKey* key = nullptr;
+    InspectorStatement* route = nullptr;
     BottomPanel* bottom = nullptr;
 
     void buildPages();
@@ -108,6 +112,8 @@ public:
     void connectExplorer();
     void connectDesign();
     void connectInspector();
+    void connectStatement();
+    void updatePalette();
     void popUpActions(const QPoint& at, std::initializer_list<const char*> ids) const;
     void connectFindings();
     void retranslate();

@@ -139,6 +139,7 @@ Theme buildTheme(bool dark)
                          QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")},
                         12);
     t.mono.setFixedPitch(true);
+    t.mono.setStyleStrategy(QFont::PreferNoShaping); // <> and -- are two signs each
     // Qt 6.4 has no switch for ligatures, but sets none where letters are spaced; 1/64 px is the least it keeps.
     t.mono.setLetterSpacing(QFont::AbsoluteSpacing, 1.0 / 64.0);
     t.palette = buildPalette(t);

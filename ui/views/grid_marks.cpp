@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace atlas
 {
@@ -31,6 +32,7 @@ public:
     void paint()
     {
         paintMarks();
+        paintAsked();
         paintRouted();
         paintSelection();
         paintLasso();
@@ -95,6 +97,19 @@ private:
         const double size = std::min(cell.width() - 3.0, 16.0);
         paintIcon(m_painter, QStringLiteral("pinned"),
                   QRectF(cell.center() - QPointF(size + 1, size + 1) / 2, QSizeF(size, size)), textOn(ground));
+    }
+
+    /// Round what a statement asks, where it is too much for a mark on each cell; nothing where it is all of them.
+    void paintAsked()
+    {
+        const BucketSet& asked = m_model.asked().buckets;
+        const bool isMarked = !m_model.routed().empty();
+        if (isMarked || asked.empty() || asked.count() == m_model.bucketCount())
+            return;
+        std::vector<unsigned char> mask(std::size_t(m_model.bucketCount()), 0);
+        for (const BucketSpan& span : asked.spans())
+            std::fill(mask.begin() + span.first, mask.begin() + std::min(span.last + 1, m_model.bucketCount()), 1);
+        strokeSelection(m_painter, m_scene.layout.outline(mask, m_visible), m_theme);
     }
 
     void paintRouted()

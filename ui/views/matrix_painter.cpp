@@ -183,6 +183,21 @@ private:
     void paintCell(const QRectF& rect, const MatrixCell& cell, bool line)
     {
         const QColor text = fillCell(rect, cell);
+        fillText(rect, cell, line, text);
+        if (cell.asked)
+            frameAsked(rect);
+    }
+
+    /// Of a table that the statement asks.
+    void frameAsked(const QRectF& rect)
+    {
+        QPainterPath path;
+        path.addRect(rect.adjusted(1, 1, -1, -1));
+        strokeSelection(m_painter, path, m_theme);
+    }
+
+    void fillText(const QRectF& rect, const MatrixCell& cell, bool line, const QColor& text)
+    {
         if (line)
             return paintLine(rect, cell, text);
         switch (m_scene.layout.density())
@@ -416,6 +431,8 @@ QString matrixToolTip(const MatrixModel& model, int index)
                  .arg(model.schemaName(cell.table.shard).toHtmlEscaped(),
                       QString::fromStdString(cell.table.name).toHtmlEscaped());
     lines << Text::tr("on %1, %2").arg(model.shardName(cell.table.shard).toHtmlEscaped(), stateWord(cell.state));
+    if (cell.asked)
+        lines << Text::tr("the statement asks it");
     for (const Quantity quantity : {Quantity::Rows, Quantity::Bytes, Quantity::Rate})
         if (const auto value = MatrixModel::value(cell, quantity))
             lines << QStringLiteral("%1: %2").arg(quantityTitle(quantity), number(*value, cell, quantity));

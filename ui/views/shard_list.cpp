@@ -62,7 +62,10 @@ void ShardList::setPicture(PictureModel* picture)
         m_picture->disconnect(this);
     m_picture = picture;
     if (picture)
+    {
         connect(picture, &PictureModel::pictureChanged, this, &ShardList::tellRing);
+        connect(picture, &PictureModel::routedChanged, viewport(), qOverload<>(&QWidget::update));
+    }
     tellRing();
 }
 
@@ -122,6 +125,7 @@ ShardRow ShardList::rowOf(int modelRow) const
     row.shard = modelRow;
     row.weight = value(ShardLoadModel::WeightRole).toDouble();
     row.note = m_notes.value(modelRow);
+    row.asked = m_picture && m_picture->asked().shards.contains(row.name.toStdString());
     row.load = value(ShardLoadModel::LoadRole).toDouble();
     row.loadText =
         std::isnan(row.load) ? tr("no data") : m_model->index(modelRow, ShardLoadModel::LoadColumn).data().toString();

@@ -53,6 +53,11 @@ private:
             m_painter.drawRect(m_whole.adjusted(1.25, 1.25, -1.25, -1.25));
             return;
         }
+        if (m_row.asked && !m_row.drop)
+        {
+            m_painter.fillRect(m_whole, m_theme.color(Role::AccentSoft));
+            m_painter.fillRect(QRectF(m_whole.left(), m_whole.top(), 4, m_whole.height()), m_theme.color(Role::Accent));
+        }
         m_painter.fillRect(QRectF(m_whole.left(), m_whole.bottom() - 1, m_whole.width(), 1), m_theme.color(Role::Line));
         if (m_row.drop && m_row.legal)
         {
@@ -93,7 +98,8 @@ private:
         const QRectF nameRect(m_rect.left() + 16, m_rect.top(), right - m_rect.left() - 16, 18);
         const double used = drawText(m_painter, nameRect, m_row.name, m_theme.font(TextStyle::Body, true),
                                      m_theme.color(m_row.stale ? Role::Stale : Role::Text));
-        const QString note = !m_row.note.isEmpty() ? m_row.note : Text::tr("weight %1").arg(m_row.weight);
+        const QString own = !m_row.note.isEmpty() ? m_row.note : Text::tr("weight %1").arg(m_row.weight);
+        const QString note = m_row.asked && !m_row.drop ? Text::tr("asked, %1", "shard, its weight").arg(own) : own;
         const QRectF noteRect(nameRect.left() + used + 8, m_rect.top() + 1, right - nameRect.left() - used - 8, 18);
         if (noteRect.width() > 24)
             drawText(m_painter, noteRect, note, m_theme.font(TextStyle::Caption), m_theme.color(Role::Text2));

@@ -39,6 +39,7 @@ struct ShardRow
     bool stale = false;
     QString staleText;
     bool drained = false;
+    bool asked = false; ///< by the statement
 };
 
 /// Taller with words below the bar: while buckets are in the air, stale, drained.

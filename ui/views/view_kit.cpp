@@ -63,6 +63,8 @@ QStringList stateFacts(const PictureModel& model, std::int64_t bucket)
     for (const RoutedPlace& place : model.routed())
         if (place.bucket == bucket && !place.label.isEmpty())
             facts << Kit::tr("the routed key %1 lives here").arg(place.label);
+    if (model.asked().buckets.contains(bucket))
+        facts << Kit::tr("the statement asks it");
     return facts;
 }
 
