@@ -171,7 +171,9 @@ TEST_F(WorkloadReading, ServesTheAdvisorFromTheCommandLine)
     EXPECT_EQ(card.at("source"), "one.t_order_0, every row");
     EXPECT_EQ(card.at("rows"), 10'000);
     EXPECT_EQ(card.at("top")[0].at("value"), "7");
-    EXPECT_EQ(card.at("top")[0].at("rows"), 2501);
+    EXPECT_LE(card.at("top")[0].at("rows").get<int>(), 2501); // bounds: there are more values than counters
+    EXPECT_GE(card.at("top")[0].at("rows").get<int>(), 2400);
+    EXPECT_GE(card.at("top")[0].at("at_most").get<int>(), 2501);
     EXPECT_EQ(out.str().find("adminpw"), std::string::npos);
 }
 
