@@ -15,6 +15,7 @@
 #include "app/controllers/repair_controller.h"
 #include "app/controllers/route_controller.h"
 #include "app/controllers/statement_controller.h"
+#include "app/controllers/workload_controller.h"
 #include "app/jobs/job_runner.h"
 
 #include <QObject>
@@ -48,6 +49,7 @@ public:
     EditController edits;
     ExportController exports;
     CompareController compares;
+    WorkloadController workloads;
 
     /// Nothing is being computed and the models show the document's present state.
     bool settled() const;

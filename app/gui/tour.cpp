@@ -50,6 +50,7 @@ int runTour(const TourParts& parts, const QString& folder, const QString& layout
     steps.extremes();
     steps.warnings();
     steps.foreignPage();
+    steps.workload();
     steps.errorsPage();
     return steps.finish();
 }

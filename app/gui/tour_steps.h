@@ -31,6 +31,7 @@ public:
     void foreignPage(); ///< a configuration of another system, and what it comes to
     void statements();  ///< typed, where they go, and what is lit up for them in the pictures
     void explainStatement();
+    void workload(); ///< a log under what is open, and over the configuration's next layout
     void warnings(); ///< of a layout that opens, with the fix of one
     int finish();    ///< writes the log; 0 when every check held
 

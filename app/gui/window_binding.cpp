@@ -129,6 +129,7 @@ WindowBinding::WindowBinding(MainWindow& window, Console& console, Appearance& a
     bindEdits();
     bindExport();
     bindComparison();
+    bindWorkload();
     bindLive();
     bindAppearance();
     connect(&m_console, &Console::failed, &m_window, &MainWindow::showError);
@@ -418,6 +419,25 @@ void WindowBinding::bindComparison()
     connect(&m_window, &MainWindow::compareCancelled, &compares, &CompareController::cancel);
     connect(&compares, &CompareController::compared, &m_window, &MainWindow::setComparison);
     connect(&compares, &CompareController::failed, &m_window, &MainWindow::setComparisonError);
+}
+
+void WindowBinding::bindWorkload()
+{
+    WorkloadController& workloads = m_console.workloads;
+    connect(&m_window, &MainWindow::logsRequested, &workloads, &WorkloadController::openLogs);
+    connect(&m_window, &MainWindow::replayRequested, &workloads, &WorkloadController::replay);
+    connect(&m_window, &MainWindow::workloadCancelled, &workloads, &WorkloadController::cancel);
+    connect(&workloads, &WorkloadController::progress, &m_window, &MainWindow::setWorkloadProgress);
+    connect(&workloads, &WorkloadController::reported, &m_window, &MainWindow::setWorkload);
+    connect(&workloads, &WorkloadController::replayed, &m_window, &MainWindow::setReplay);
+    connect(&workloads, &WorkloadController::cleared, &m_window, &MainWindow::clearWorkload);
+    connect(&workloads, &WorkloadController::cancelled, &m_window, &MainWindow::endWorkload);
+    connect(&workloads, &WorkloadController::failed, &m_window,
+            [this](const Error& error)
+            {
+                m_window.endWorkload();
+                m_window.showError(error);
+            });
 }
 
 void WindowBinding::bindLive()

@@ -37,6 +37,7 @@ private:
     void bindEdits();
     void bindExport();
     void bindComparison();
+    void bindWorkload();
     void bindLive();
     void bindAppearance();
     void save(const QString& path);

@@ -83,6 +83,7 @@ constexpr MessageSpec kMessages[] = {
     MessageSpec{"advise-no-input", "There is nothing to advise on.", "Give --log, --keys or --live."},
     MessageSpec{"advise-live-layout", "A shard can only be read with the layout that names its server.",
                 "Give LAYOUT."},
+    MessageSpec{"workload-no-log", "There is no log to replay.", "Open a log first."},
 };
 
 } // namespace

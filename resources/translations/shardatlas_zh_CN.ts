@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-            <message>
+                        <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>ComparisonText</name>
-            <message>
+                        <message>
         <source>It cannot be compared, as it has errors.</source>
         <translation>这张表有错误，无法对比。</translation>
     </message>
@@ -182,7 +182,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-            <message>
+                        <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -301,7 +301,7 @@
 </context>
 <context>
     <name>DropWords</name>
-            <message>
+                        <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -368,7 +368,7 @@
 </context>
 <context>
     <name>Histogram</name>
-            <message>
+                        <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -383,7 +383,7 @@
 </context>
 <context>
     <name>Matrix</name>
-            <message>
+                        <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -494,7 +494,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-            <message>
+                        <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -505,7 +505,7 @@
 </context>
 <context>
     <name>Pictures</name>
-            <message>
+                        <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -622,14 +622,14 @@
 </context>
 <context>
     <name>QObject</name>
-            <message>
+                        <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-            <message numerus="yes">
+                        <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -666,7 +666,7 @@
 </context>
 <context>
     <name>Ring</name>
-            <message numerus="yes">
+                        <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -731,7 +731,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-            <message>
+                        <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -782,7 +782,7 @@
 </context>
 <context>
     <name>ShardList</name>
-            <message>
+                        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -810,7 +810,7 @@
 </context>
 <context>
     <name>StatementSteps</name>
-                <message>
+                                <message>
         <source>the answers one after the other</source>
         <translation>依次拼接各个结果</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>StatementWords</name>
-                <message>
+                                <message>
         <source>Nothing restricts %1.</source>
         <translation>没有条件限制 %1。</translation>
     </message>
@@ -1177,7 +1177,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-            <message>
+                        <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -1534,13 +1534,68 @@
         <translation>图示(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Workload</source>
+        <translation>工作负载(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Open a &amp;log…</source>
+        <translation>打开日志(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Replay the log over…</source>
+        <translation>在另一布局上回放日志(&amp;R)…</translation>
+    </message>
+    <message>
         <source>S&amp;tatement</source>
         <translation>语句(&amp;T)</translation>
     </message>
 </context>
 <context>
+    <name>Workload</name>
+                                <message>
+        <source>never true</source>
+        <translation>永不成立</translation>
+    </message>
+    <message>
+        <source>one value of %1</source>
+        <translation>%1 的一个值</translation>
+    </message>
+    <message>
+        <source>values of %1 that are of one shard</source>
+        <translation>%1 的若干值，同在一个分片</translation>
+    </message>
+    <message>
+        <source>several values of %1</source>
+        <translation>%1 的若干值</translation>
+    </message>
+    <message>
+        <source>a range of %1</source>
+        <translation>%1 的一个范围</translation>
+    </message>
+    <message>
+        <source>no value of %1</source>
+        <translation>没有 %1 的值</translation>
+    </message>
+    <message>
+        <source>not understood, or hidden by a digest</source>
+        <translation>未读懂，或被摘要隐去</translation>
+    </message>
+    <message>
+        <source>; joins a table that is not joined by it</source>
+        <translation>；连接了不按它连接的表</translation>
+    </message>
+    <message>
+        <source>; would move the row</source>
+        <translation>；会使行搬家</translation>
+    </message>
+    <message>
+        <source>%1 of %2 executions not understood (%3)</source>
+        <translation>%2 次执行中有 %1 次未读懂（%3）</translation>
+    </message>
+</context>
+<context>
     <name>algorithms</name>
-            <message>
+                        <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -3091,7 +3146,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-            <message>
+                        <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -3118,7 +3173,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-            <message>
+                        <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -3130,14 +3185,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-            <message>
+                        <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-            <message>
+                        <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -3160,7 +3215,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-            <message>
+                        <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -3187,7 +3242,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-            <message>
+                        <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -3202,7 +3257,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-            <message>
+                        <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -3210,7 +3265,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-            <message>
+                        <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -3225,7 +3280,7 @@
 </context>
 <context>
     <name>atlas::CompareDialog</name>
-            <message>
+                        <message>
         <source>&amp;Swap</source>
         <translation>对调(&amp;S)</translation>
     </message>
@@ -3344,7 +3399,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-            <message>
+                        <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -3371,21 +3426,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-            <message>
+                        <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-            <message>
+                        <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-            <message>
+                        <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -3444,7 +3499,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-            <message>
+                        <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -3481,7 +3536,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-            <message>
+                        <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -3552,14 +3607,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-            <message>
+                        <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-            <message>
+                        <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -3578,7 +3633,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-            <message>
+                        <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -3592,7 +3647,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-            <message numerus="yes">
+                        <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -3618,7 +3673,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-            <message>
+                        <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3722,7 +3777,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-            <message numerus="yes">
+                        <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3808,14 +3863,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-            <message>
+                        <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-            <message>
+                        <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3826,7 +3881,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-            <message>
+                        <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3868,8 +3923,28 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::HeatGrid</name>
+                                <message>
+        <source>%1 of %2</source>
+        <comment>what is counted, table</comment>
+        <translation>%2 的%1</translation>
+    </message>
+    <message>
+        <source>Bucket %1 on %2: %3</source>
+        <translation>%2 上的桶 %1：%3</translation>
+    </message>
+    <message>
+        <source>No sharded table</source>
+        <translation>没有分片表</translation>
+    </message>
+    <message>
+        <source>This layout has no buckets to show.</source>
+        <translation>此布局没有可显示的桶。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::Histogram</name>
-            <message>
+                        <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3880,7 +3955,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-            <message>
+                        <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3893,7 +3968,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-            <message>
+                        <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3904,7 +3979,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ImportAnswersDialog</name>
-            <message>
+                        <message>
         <source>What the files leave open</source>
         <translation>文件没有写明的内容</translation>
     </message>
@@ -3937,7 +4012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-            <message>
+                        <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -4013,7 +4088,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-            <message>
+                        <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -4330,7 +4405,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorStatement</name>
-                <message>
+                                <message>
         <source>Type a statement to see where it goes and why, step by step.</source>
         <translation>输入一条语句，逐步查看它的去向和原因。</translation>
     </message>
@@ -4353,7 +4428,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-            <message>
+                        <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -4384,7 +4459,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-            <message numerus="yes">
+                        <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -4444,7 +4519,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-            <message>
+                        <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -4455,7 +4530,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-            <message>
+                        <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -4612,6 +4687,10 @@ Its tables and shards appear here.</source>
         <translation>布局的放置</translation>
     </message>
     <message>
+        <source>The statement was copied.</source>
+        <translation>语句已复制。</translation>
+    </message>
+    <message>
         <source>Where does this statement go?</source>
         <translation>这条语句发往哪里？</translation>
     </message>
@@ -4626,7 +4705,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-            <message>
+                        <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -4645,7 +4724,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MarkerForm</name>
-                <message>
+                                <message>
         <source>not known</source>
         <translation>未知</translation>
     </message>
@@ -4656,7 +4735,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-            <message>
+                        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4700,7 +4779,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-            <message>
+                        <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -4719,7 +4798,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-            <message>
+                        <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -4734,7 +4813,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-            <message>
+                        <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4885,7 +4964,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-            <message>
+                        <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -4943,7 +5022,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-            <message>
+                        <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -5030,7 +5109,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NodeCards</name>
-                <message numerus="yes">
+                                <message numerus="yes">
         <source>%n other table(s) are not asked</source>
         <translation>
             <numerusform>另有 %n 张表不访问</numerusform>
@@ -5039,7 +5118,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-            <message>
+                        <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -5080,7 +5159,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-            <message>
+                        <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -5128,7 +5207,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-            <message>
+                        <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -5191,7 +5270,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PhysicalStatements</name>
-                <message>
+                                <message>
         <source>Physical statements</source>
         <translation>物理语句</translation>
     </message>
@@ -5210,7 +5289,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-            <message>
+                        <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -5241,7 +5320,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-            <message>
+                        <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -5264,7 +5343,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-            <message>
+                        <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -5335,7 +5414,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlanPanel</name>
-                <message>
+                                <message>
         <source>Asking %1 for its plan</source>
         <translation>正在向 %1 查询执行计划</translation>
     </message>
@@ -5360,7 +5439,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-            <message>
+                        <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -5379,14 +5458,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-            <message>
+                        <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-            <message>
+                        <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -5401,7 +5480,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-            <message>
+                        <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -5434,7 +5513,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-            <message>
+                        <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -5453,7 +5532,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-            <message>
+                        <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -5478,7 +5557,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-            <message>
+                        <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -5501,14 +5580,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-            <message>
+                        <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-            <message>
+                        <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -5663,7 +5742,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-            <message>
+                        <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -5730,14 +5809,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-            <message>
+                        <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-            <message>
+                        <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -5792,7 +5871,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-            <message>
+                        <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5839,7 +5918,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-            <message>
+                        <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5905,8 +5984,35 @@ Its tables and shards appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ShareChart</name>
+                                <message>
+        <source>one shard</source>
+        <translation>一个分片</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>若干</translation>
+    </message>
+    <message>
+        <source>all shards</source>
+        <translation>所有分片</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Share of the executions that one, several and all shards answer</source>
+        <translation>由一个、若干和所有分片回答的执行占比</translation>
+    </message>
+</context>
+<context>
     <name>atlas::SkewStrip</name>
-            <message>
+                        <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -5947,7 +6053,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-            <message>
+                        <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -6057,7 +6163,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-            <message>
+                        <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -6106,7 +6212,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatementLegend</name>
-                <message>
+                                <message>
         <source>carries it to %1: bound, same key</source>
         <translation>传递到 %1：已绑定，同一键</translation>
     </message>
@@ -6117,7 +6223,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatementPage</name>
-                <message>
+                                <message>
         <source>A query or a change that has a place can be explained.</source>
         <translation>有去向的查询或修改语句才能查看执行计划。</translation>
     </message>
@@ -6160,7 +6266,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-            <message numerus="yes">
+                        <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -6240,7 +6346,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-            <message>
+                        <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -6311,7 +6417,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-            <message>
+                        <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -6334,7 +6440,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-            <message>
+                        <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -6350,7 +6456,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-            <message>
+                        <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -6370,7 +6476,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-            <message>
+                        <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -6419,6 +6525,18 @@ Layouts you open appear here.</source>
         <translation>与文件夹中的配置对比</translation>
     </message>
     <message>
+        <source>Open logs</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>Logs (*.log *.log.* *.gz *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>日志 (*.log *.log.* *.gz *.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Replay the log over another layout</source>
+        <translation>在另一布局上回放日志</translation>
+    </message>
+    <message>
         <source>Save the repaired file</source>
         <translation>保存修复后的文件</translation>
     </message>
@@ -6433,7 +6551,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-            <message>
+                        <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -6475,8 +6593,201 @@ Layouts you open appear here.</source>
     </message>
 </context>
 <context>
+    <name>atlas::WorkloadKeys</name>
+                                <message>
+        <source>%1 (now)</source>
+        <translation>%1（现用）</translation>
+    </message>
+    <message>
+        <source>%1 (together)</source>
+        <translation>%1（一并）</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>One shard</source>
+        <translation>一个分片</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>若干</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>所有</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Time on one</source>
+        <translation>一个分片的时间</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>语句</translation>
+    </message>
+    <message>
+        <source>Executions</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Candidates for the sharding key, the best first</source>
+        <translation>分片键的候选，最好的在前</translation>
+    </message>
+    <message>
+        <source>Statements under the chosen key</source>
+        <translation>所选键下的语句</translation>
+    </message>
+    <message>
+        <source>not logged</source>
+        <translation>未记录</translation>
+    </message>
+    <message>
+        <source>%1 executions concern it</source>
+        <translation>有 %1 次执行与它有关</translation>
+    </message>
+    <message>
+        <source>No statement restricts a column to values: there is no candidate.</source>
+        <translation>没有语句把某列限定为具体的值：没有候选键。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more statements are not listed</source>
+        <translation>
+            <numerusform>另有 %n 条语句未列出</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::WorkloadPage</name>
+                                <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Open log…</source>
+        <translation>打开日志…</translation>
+    </message>
+    <message>
+        <source>Replay over…</source>
+        <translation>回放到…</translation>
+    </message>
+    <message>
+        <source>The same log over another layout, or another system&apos;s configuration</source>
+        <translation>同一日志在另一布局或其他系统的配置上</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>回放</translation>
+    </message>
+    <message>
+        <source>Which key keeps the workload on one shard</source>
+        <translation>哪个键能让工作负载留在一个分片</translation>
+    </message>
+    <message>
+        <source>Open a slow log, a general log, digests as CSV or a report of pt-query-digest, plain or gzip; or drop them here. Nothing is sent anywhere.</source>
+        <translation>打开慢日志、通用日志、CSV 摘要或 pt-query-digest 报告，可为 gzip；也可拖到这里。不会发送到任何地方。</translation>
+    </message>
+    <message>
+        <source>Reading the log</source>
+        <translation>正在读取日志</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statements</source>
+        <translation>
+            <numerusform>%n 条语句</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>atlas::WorkloadReplay</name>
+                                <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>以后</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>语句</translation>
+    </message>
+    <message>
+        <source>Executions</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Statements that become scattered, or stop being so</source>
+        <translation>变为分散或不再分散的语句</translation>
+    </message>
+    <message>
+        <source>Table of the picture</source>
+        <translation>图中的表</translation>
+    </message>
+    <message>
+        <source>%1 executions replayed: %2 leave the one shard that they have, %3 come to one. %4; %5 on tables of neither layout are left out.</source>
+        <translation>回放了 %1 次执行：%2 次离开原来的一个分片，%3 次来到一个分片。%4；两个布局都没有的表上的 %5 次不计。</translation>
+    </message>
+    <message numerus="yes">
+        <source>fullest of %n shards %1 the mean</source>
+        <translation>
+            <numerusform>%n 个分片中最满的是均值的 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 executions without a known shard</source>
+        <translation>%1 次执行的分片未知</translation>
+    </message>
+    <message>
+        <source>Executions that touch a bucket</source>
+        <translation>访问桶的执行次数</translation>
+    </message>
+    <message>
+        <source>%1 scatter</source>
+        <translation>%1 次变为分散</translation>
+    </message>
+    <message>
+        <source>%1 come to one shard</source>
+        <translation>%1 次来到一个分片</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more statements are not listed</source>
+        <translation>
+            <numerusform>另有 %n 条语句未列出</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>changes</name>
-            <message>
+                        <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -6635,7 +6946,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-            <message>
+                        <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -6762,7 +7073,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-            <message>
+                        <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -11681,7 +11992,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>notes</name>
-            <message>
+                        <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -11820,7 +12131,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-            <message>
+                        <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -11897,7 +12208,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-            <message>
+                        <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -11924,7 +12235,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-            <message>
+                        <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -11975,7 +12286,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-            <message>
+                        <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -11990,7 +12301,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-            <message>
+                        <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -12033,7 +12344,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-            <message>
+                        <message>
         <source>Value</source>
         <translation>值</translation>
     </message>

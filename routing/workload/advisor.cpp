@@ -222,7 +222,7 @@ std::vector<CandidateAdvice> advise(const Workload& workload, const AdviceReques
     std::vector<KeyCandidate> candidates = request.candidates;
     if (candidates.empty() || request.findMore)
     {
-        for (KeyCandidate& found : findCandidates(workload))
+        for (KeyCandidate& found : findCandidates(workload, request.broadcast))
         {
             const auto isKnown = [&](const KeyCandidate& known)
             {
@@ -250,6 +250,29 @@ std::vector<CandidateAdvice> advise(const Workload& workload, const AdviceReques
         rank(advices);
     }
     return advices;
+}
+
+std::vector<JudgedStatement> judgedStatements(const Workload& workload, const KeyCandidate& candidate,
+                                              const std::set<std::string>& broadcast)
+{
+    const auto& shapes = workload.shapes();
+    std::vector<JudgedStatement> judged;
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+    {
+        JudgedStatement statement{i, judge(shapes[i].facts, candidate, broadcast), false};
+        if (!statement.verdict.touches && !shapes[i].facts.hidesTables)
+        {
+            continue;
+        }
+        const std::optional<ColumnFact>& list = statement.verdict.list;
+        const ListTally* tally = list ? shapes[i].tallyOf(*list, workload.transactions()) : nullptr;
+        statement.isOfOneShard = tally != nullptr && tally->oneTarget == shapes[i].count;
+        judged.push_back(std::move(statement));
+    }
+    std::stable_sort(judged.begin(), judged.end(),
+                     [&](const JudgedStatement& a, const JudgedStatement& b)
+                     { return shapes[a.shape].count > shapes[b.shape].count; });
+    return judged;
 }
 
 } // namespace atlas

@@ -130,10 +130,21 @@ struct KeyVerdict
     bool updatesKey = false;
     std::optional<ColumnFact> list; ///< the one list of values that decides a Several
 };
+/// A statement under a candidate.
+struct JudgedStatement
+{
+    std::size_t shape = 0; ///< index in Workload::shapes()
+    KeyVerdict verdict;
+    bool isOfOneShard = false; ///< a list whose values were of one shard, every time
+};
+/// Those that touch the candidate's tables, the most frequent ones first.
+std::vector<JudgedStatement> judgedStatements(const Workload& workload, const KeyCandidate& candidate,
+                                              const std::set<std::string>& broadcast);
+
 KeyVerdict judge(const StatementFacts& facts, const KeyCandidate& candidate, const std::set<std::string>& broadcast);
 
-/// Columns that statements restrict to values, as candidates; the most used ones of each table.
-std::vector<KeyCandidate> findCandidates(const Workload& workload);
+/// Columns that statements restrict to values, as candidates; the most used ones of each table that is not broadcast.
+std::vector<KeyCandidate> findCandidates(const Workload& workload, const std::set<std::string>& broadcast = {});
 /// The best ones together with the tables that statements join by them: what one table alone leaves out.
 std::vector<KeyCandidate> proposedUnions(const std::vector<CandidateAdvice>& advices);
 

@@ -16,7 +16,7 @@ constexpr std::size_t kMostFound = 24;
 
 } // namespace
 
-std::vector<KeyCandidate> findCandidates(const Workload& workload)
+std::vector<KeyCandidate> findCandidates(const Workload& workload, const std::set<std::string>& broadcast)
 {
     std::map<std::string, std::map<std::string, std::uint64_t>> used;
     for (const WorkloadShape& shape : workload.shapes())
@@ -33,7 +33,7 @@ std::vector<KeyCandidate> findCandidates(const Workload& workload)
                 continue;
             }
             const std::string& table = shape.facts.sources[static_cast<std::size_t>(fact.column.source)].table;
-            if (counted.emplace(table, fact.column.name).second)
+            if (!broadcast.contains(table) && counted.emplace(table, fact.column.name).second)
             {
                 used[table][fact.column.name] += shape.count;
             }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/core/sql_route.h"
+#include "models/core/workload_report.h"
 #include "routing/router/router.h"
 #include "routing/workload/keyed_plan.h"
 #include "routing/workload/workload.h"
@@ -16,16 +17,8 @@
 namespace atlas
 {
 
-/// How far an execution reaches, counted in shards.
-enum class ReplayReach : std::uint8_t
-{
-    One,
-    Several,
-    All,
-    Refused, ///< no way to run it, or none without a first pass
-    Unknown  ///< not understood, or hidden by a normaliser
-};
-inline constexpr std::size_t kReplayReaches = 5;
+using ReplayReach = WorkloadReach;
+inline constexpr std::size_t kReplayReaches = kWorkloadReaches;
 /// "one", "several", "all", "refused", "unknown"
 std::string_view replayReachName(ReplayReach reach);
 

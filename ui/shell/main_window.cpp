@@ -60,6 +60,7 @@ void MainWindow::setTheme(const Theme& theme)
     d->statement->setTheme(theme);
     d->start->setTheme(theme);
     d->design->setTheme(theme);
+    d->workload->setTheme(theme);
     d->monitor->setTheme(theme);
     d->errorsPage->setTheme(theme);
     d->foreignPage->setTheme(theme);

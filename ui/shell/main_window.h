@@ -13,6 +13,7 @@
 #include "models/core/split_facts.h"
 #include "models/core/statement_answer.h"
 #include "models/core/statement_plan.h"
+#include "models/core/workload_report.h"
 #include "ui/dialogs/split_rules.h"
 #include "ui/pages/sql_colourer.h"
 #include "ui/shell/window_values.h"
@@ -130,6 +131,12 @@ public:
     void compareWith(const QStringList& paths);
     void setComparison(const ShownComparison& comparison);
     void setComparisonError(const Error& error);
+    void showWorkload(); ///< the page of that name
+    void setWorkloadProgress(double fraction);
+    void setWorkload(const WorkloadReport& report);
+    void setReplay(const ReplayComparison& comparison);
+    void endWorkload();   ///< reading ended without a result
+    void clearWorkload(); ///< another layout is open
     void setExportPreview(const ExportPreview& preview);
     void setExportResult(const QString& writtenFolder);
     void setExportError(const Error& error);
@@ -166,6 +173,9 @@ signals:
     void compareRequested(const QStringList& paths,
                           bool backwards); ///< setComparison() or setComparisonError() answers
     void compareCancelled();
+    void logsRequested(const QStringList& paths);    ///< setWorkload() or endWorkload() answers
+    void replayRequested(const QStringList& layout); ///< the logs over these files as well
+    void workloadCancelled();
     void exportPreviewRequested(const atlas::ExportOptions& options);
     void exportRequested(const atlas::ExportOptions& options);
     void writeFileRequested(const QString& path, const QByteArray& bytes); ///< picture or CSV

@@ -91,6 +91,7 @@ constexpr std::array kActions{
     ActionSpec{"view.-1", nullptr, nullptr, nullptr},
     ActionSpec{"view.picture", QT_TRANSLATE_NOOP("WindowActions", "&Picture"), "Alt+0", "chart", true},
     ActionSpec{"view.statement", QT_TRANSLATE_NOOP("WindowActions", "S&tatement"), "Alt+5", "command", true},
+    ActionSpec{"view.workload", QT_TRANSLATE_NOOP("WindowActions", "&Workload"), "Alt+6", "history", true},
     ActionSpec{"view.grid", QT_TRANSLATE_NOOP("WindowActions", "&Grid"), "Alt+1", "bucket", true},
     ActionSpec{"view.ring", QT_TRANSLATE_NOOP("WindowActions", "&Ring"), "Alt+2", "ring", true},
     ActionSpec{"view.ranges", QT_TRANSLATE_NOOP("WindowActions", "R&anges"), "Alt+3", "ranges", true},
@@ -162,6 +163,8 @@ constexpr std::array kActions{
                "edit"},
     ActionSpec{"tools.keys", QT_TRANSLATE_NOOP("WindowActions", "Measure with a file of &keys…"), "Ctrl+Alt+M",
                "lookup"},
+    ActionSpec{"tools.log", QT_TRANSLATE_NOOP("WindowActions", "Open a &log…"), "Ctrl+Shift+O", "history"},
+    ActionSpec{"tools.replay", QT_TRANSLATE_NOOP("WindowActions", "&Replay the log over…"), "Ctrl+Shift+Y", "diff"},
     ActionSpec{"tools.noKeys", QT_TRANSLATE_NOOP("WindowActions", "&Forget the file of keys"), "Ctrl+Alt+F", nullptr},
 
     ActionSpec{"help.manual", QT_TRANSLATE_NOOP("WindowActions", "&Manual"), "F1", "help"},
@@ -185,7 +188,7 @@ WindowActions::WindowActions(QMainWindow* window, const Theme& theme)
 {
     build(window->menuBar());
     group({QStringLiteral("view.design"), QStringLiteral("view.monitor")});
-    group({QStringLiteral("view.picture"), QStringLiteral("view.statement")});
+    group({QStringLiteral("view.picture"), QStringLiteral("view.statement"), QStringLiteral("view.workload")});
     group({QStringLiteral("view.grid"), QStringLiteral("view.ring"), QStringLiteral("view.ranges"),
            QStringLiteral("view.matrix")});
     group({QStringLiteral("view.colour.owner"), QStringLiteral("view.colour.rows"), QStringLiteral("view.colour.bytes"),
@@ -300,12 +303,13 @@ void WindowActions::apply(const ActionState& state)
                            "edit.key",         "edit.filter",     "edit.selectNone", "view.monitor",    "view.picture",
                            "view.statement",   "view.zoomIn",     "view.zoomOut",    "view.fit",        "layout.pin",
                            "layout.addServer", "layout.addShard", "layout.addTable", "layout.groups",   "layout.header",
-                           "tools.keys",       "tools.noKeys"})
+                           "tools.keys",       "tools.noKeys",    "tools.log",       "view.workload"})
         enable(id, editable);
     enable("file.save", (editable && state.modified) || state.repaired);
     enable("file.reload", state.open || state.errors);
     enable("file.close", state.open || state.errors);
     enable("file.compare", state.comparable);
+    enable("tools.replay", editable && state.workload);
     enable("file.lock", editable && state.production);
     enable("edit.selectShard", editable && state.selection);
     enable("layout.move", editable && state.selection);

@@ -21,6 +21,7 @@ struct ActionState
 {
     bool open = false;       ///< a layout is open for editing
     bool errors = false;     ///< the errors page is shown
+    bool workload = false;   ///< a log was read under the layout
     bool comparable = false; ///< a layout, or a configuration of another system, is shown without an error
     bool repaired = false;   ///< with fixes that its file does not have yet
     bool modified = false;

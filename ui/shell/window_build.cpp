@@ -77,6 +77,8 @@ void MainWindow::Private::buildPages()
     statement = new StatementPage(*theme, centre);
     centre->addPage(design, action("view.picture"));
     centre->addPage(statement, action("view.statement"));
+    workload = new WorkloadPage(*theme, centre);
+    centre->addPage(workload, action("view.workload"));
     monitor = new MonitorPage(models.fleet, byId, *theme, pages);
     errorsPage = new LayoutErrorsPage(*theme, pages);
     foreignPage = new ForeignPage(*theme, pages);

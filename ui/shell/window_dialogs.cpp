@@ -103,6 +103,25 @@ void WindowDialogs::chooseKeysFile()
         emit m_window->keysFileRequested(path);
 }
 
+void WindowDialogs::chooseLogs()
+{
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        m_window, tr("Open logs"), QString(), tr("Logs (*.log *.log.* *.gz *.csv *.tsv *.txt);;All files (*)"));
+    if (paths.isEmpty())
+        return;
+    m_window->showWorkload();
+    emit m_window->logsRequested(paths);
+}
+
+void WindowDialogs::chooseReplayLayout()
+{
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        m_window, tr("Replay the log over another layout"), QString(),
+        tr("Layouts and configurations (*.yaml *.yml *.json *.xml *.properties *.sql);;All files (*)"));
+    if (!paths.isEmpty())
+        emit m_window->replayRequested(paths);
+}
+
 void WindowDialogs::writeFile(const QString& title, const QString& suggested, const QString& filter,
                               const QByteArray& bytes)
 {

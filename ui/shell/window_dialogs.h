@@ -39,6 +39,8 @@ public:
     void saveAs();
     void saveForeignAs(const ForeignPageContent& content);
     void chooseKeysFile();
+    void chooseLogs();
+    void chooseReplayLayout();
     void exportVersion();
     void compareWithFile(const Theme& theme);
     void compare(const QStringList& paths, const Theme& theme);

@@ -20,6 +20,16 @@ namespace
 
 constexpr int kStateVersion = 1;
 
+/// By its name: the window opens no file.
+bool looksLikeLog(const QString& path)
+{
+    const QString name = QFileInfo(path).fileName().toLower();
+    const QString suffix = QFileInfo(name).suffix();
+    return suffix == QLatin1String("log") || suffix == QLatin1String("gz") || suffix == QLatin1String("csv")
+           || suffix == QLatin1String("tsv") || name.contains(QLatin1String(".log."))
+           || name.contains(QLatin1String("slow"));
+}
+
 } // namespace
 
 void MainWindow::offerReload(const QString& fileName)
@@ -141,6 +151,11 @@ void MainWindow::dropEvent(QDropEvent* event)
     for (const QUrl& url : urls)
         paths << url.toLocalFile();
     std::sort(paths.begin(), paths.end());
+    if (d->mode == Private::Mode::Layout && std::all_of(paths.begin(), paths.end(), looksLikeLog))
+    {
+        d->openLogs(paths);
+        return;
+    }
     // The drag's source waits until this returns; the question must not keep it.
     QTimer::singleShot(0, this,
                        [this, paths]

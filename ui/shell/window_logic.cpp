@@ -135,6 +135,7 @@ void MainWindow::Private::updateActions()
     ActionState state;
     state.open = mode == Mode::Layout;
     state.errors = showsFile();
+    state.workload = hasWorkload;
     state.comparable = state.open || (mode == Mode::Foreign && !hasErrors(foreign.content.findings));
     state.repaired = isRepaired();
     state.modified = models.document->isModified() || models.document->fileName().isEmpty();

@@ -13,6 +13,7 @@ namespace atlas
 void MainWindow::Private::connectPages()
 {
     connectStart();
+    connectWorkload();
     connectErrors();
     connectExplorer();
     connectDesign();

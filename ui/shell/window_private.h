@@ -19,6 +19,7 @@
 #include "ui/pages/monitor_page.h"
 #include "ui/pages/start_page.h"
 #include "ui/pages/statement_page.h"
+#include "ui/pages/workload_page.h"
 #include "ui/shell/bottom_panel.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/explorer_panel.h"
@@ -63,6 +64,7 @@ public:
     ForeignShown foreign;
     FindingsModel* errorFindings = nullptr;
     bool narrow = false;
+    bool hasWorkload = false; ///< a log was read under this layout
 
     WindowActions* actions = nullptr;
     WindowDialogs* dialogs = nullptr;
@@ -78,6 +80,7 @@ public:
     DesignCentre* centre = nullptr; ///< what the workspace Design shows in the middle
     DesignPage* design = nullptr;   ///< its picture
     StatementPage* statement = nullptr;
+    WorkloadPage* workload = nullptr;
     MonitorPage* monitor = nullptr;
     LayoutErrorsPage* errorsPage = nullptr;
     ForeignPage* foreignPage = nullptr;
@@ -102,6 +105,8 @@ public:
     void connectModels();
     void connectPages();
     void connectStart();
+    void connectWorkload();
+    void openLogs(const QStringList& paths);
     /// A file stands in the middle instead of a layout.
     bool showsFile() const { return mode == Mode::Errors || mode == Mode::Foreign; }
     const Diagnostics& fileFindings() const

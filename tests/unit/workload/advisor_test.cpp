@@ -264,3 +264,13 @@ TEST(LayoutKeys, TellWhichUniqueKeysThereAreAndWhichTablesBelongTogether)
     EXPECT_EQ(request.uniqueKeys[0].columns, (std::vector<std::string>{"id"}));
     EXPECT_EQ(request.uniqueKeys[1].name, "uk");
 }
+
+TEST(Advisor, ProposesNoKeyOfABroadcastTable)
+{
+    AdviceRequest request;
+    request.broadcast = {"region"};
+    const auto advices = advise(
+        workloadOf("sql,count\nSELECT * FROM region WHERE id = 1,90\nSELECT * FROM t WHERE k = 1,10\n"), request);
+    ASSERT_EQ(advices.size(), 1U);
+    EXPECT_EQ(advices[0].candidate.keys.front().first, "t");
+}
