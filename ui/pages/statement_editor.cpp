@@ -88,10 +88,11 @@ void StatementEditor::take()
     if (m_isColouring)
         return; // another colour is no other text
     clearMarks();
-    if (document()->characterCount() <= kColouredAtOnce)
-        colour();
-    else
+    const int length = document()->characterCount();
+    if (length > kColouredAtOnce && length <= kColoured)
         m_later.start();
+    else
+        colour();
     emit edited();
 }
 
