@@ -3,7 +3,7 @@
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n bucket(s)</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -13,7 +13,7 @@
 </context>
 <context>
     <name>ComparisonText</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n pinned keys move.</source>
         <translation>
             <numerusform>%n pinned key moves.</numerusform>
@@ -23,7 +23,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n bucket(s)</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -54,7 +54,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n bucket(s)</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -71,7 +71,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n missing</source>
         <translation>
             <numerusform>%n missing</numerusform>
@@ -116,7 +116,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s) of the ring</source>
         <translation>
             <numerusform>%n point of the ring</numerusform>
@@ -126,7 +126,7 @@
 </context>
 <context>
     <name>RangeStrip</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>All %n range of %1</numerusform>
@@ -136,7 +136,7 @@
 </context>
 <context>
     <name>Ring</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n point</numerusform>
@@ -146,7 +146,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -177,7 +177,7 @@
 </context>
 <context>
     <name>StatementSteps</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -194,7 +194,7 @@
 </context>
 <context>
     <name>StatementWords</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%1 values of the key lie in %n bucket(s).</source>
         <translation>
             <numerusform>%1 values of the key lie in %n bucket.</numerusform>
@@ -246,7 +246,7 @@
 </context>
 <context>
     <name>atlas::CompareDialog</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
@@ -256,7 +256,7 @@
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%1 on %2 of %n tables</source>
         <comment>3 rows on 1 of 2 tables</comment>
         <translation>
@@ -267,7 +267,7 @@
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%1: %n files</source>
         <translation>
             <numerusform>%1: %n file</numerusform>
@@ -277,7 +277,7 @@
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n more findings</source>
         <translation>
             <numerusform>%n more finding</numerusform>
@@ -287,7 +287,7 @@
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>%n more line</numerusform>
@@ -297,7 +297,7 @@
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n tables missing</source>
         <translation>
             <numerusform>%n table missing</numerusform>
@@ -328,7 +328,7 @@
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>%n part left out</numerusform>
@@ -380,7 +380,7 @@
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n more line(s), point to name one</source>
         <translation>
             <numerusform>%n more line, point to name one</numerusform>
@@ -390,7 +390,7 @@
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n buckets</source>
         <translation>
             <numerusform>%n bucket</numerusform>
@@ -414,7 +414,7 @@
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n error</numerusform>
@@ -438,7 +438,7 @@
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%1 (%n errors)</source>
         <translation>
             <numerusform>%1 (%n error)</numerusform>
@@ -448,7 +448,7 @@
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>Move %n buckets to %1</source>
         <translation>
             <numerusform>Move %n bucket to %1</numerusform>
@@ -458,7 +458,7 @@
 </context>
 <context>
     <name>atlas::NodeCards</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n other table(s) are not asked</source>
         <translation>
             <numerusform>%n other table is not asked</numerusform>
@@ -468,7 +468,7 @@
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%1 of %n buckets placed</source>
         <translation>
             <numerusform>%1 of %n bucket placed</numerusform>
@@ -478,7 +478,7 @@
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>ShardAtlas did not end as usual. A copy of %1 with %n changes was kept at %2.</source>
         <translation>
             <numerusform>ShardAtlas did not end as usual. A copy of %1 with %n change was kept at %2.</numerusform>
@@ -488,7 +488,7 @@
 </context>
 <context>
     <name>atlas::RingView</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s), %1</source>
         <translation>
             <numerusform>%n point, %1</numerusform>
@@ -498,7 +498,7 @@
 </context>
 <context>
     <name>atlas::ShardList</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>weight %1, %n point(s)</source>
         <translation>
             <numerusform>weight %1, %n point</numerusform>
@@ -515,7 +515,7 @@
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>hottest %n bucket(s)</source>
         <translation>
             <numerusform>hottest %n bucket</numerusform>
@@ -525,7 +525,7 @@
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>Inside bucket %1: rows by key, %n slices of %2</source>
         <translation>
             <numerusform>Inside bucket %1: rows by key, %n slice of %2</numerusform>
@@ -535,7 +535,7 @@
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>Not opened: %n error</numerusform>
@@ -594,7 +594,7 @@
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n tables missing</source>
         <translation>
             <numerusform>%n table missing</numerusform>
@@ -611,7 +611,7 @@
 </context>
 <context>
     <name>atlas::WorkloadKeys</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n more statements are not listed</source>
         <translation>
             <numerusform>%n more statement is not listed</numerusform>
@@ -621,7 +621,7 @@
 </context>
 <context>
     <name>atlas::WorkloadPage</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n statements</source>
         <translation>
             <numerusform>%n statement</numerusform>
@@ -631,7 +631,7 @@
 </context>
 <context>
     <name>atlas::WorkloadReplay</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>fullest of %n shards %1 the mean</source>
         <translation>
             <numerusform>the only shard %1 the mean</numerusform>
@@ -648,7 +648,7 @@
 </context>
 <context>
     <name>numbers</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%1 of %n shards</source>
         <translation>
             <numerusform>%1 of %n shard</numerusform>

@@ -3,7 +3,7 @@
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>BucketGrid</name>
-                        <message>
+    <message>
         <source>placed nowhere</source>
         <translation>未放置</translation>
     </message>
@@ -28,7 +28,7 @@
 </context>
 <context>
     <name>ComparisonText</name>
-                        <message>
+    <message>
         <source>It cannot be compared, as it has errors.</source>
         <translation>这张表有错误，无法对比。</translation>
     </message>
@@ -182,7 +182,7 @@
 </context>
 <context>
     <name>DropPreviewPanel</name>
-                        <message>
+    <message>
         <source>While buckets are in the air</source>
         <translation>拖动中的桶</translation>
     </message>
@@ -301,7 +301,7 @@
 </context>
 <context>
     <name>DropWords</name>
-                        <message>
+    <message>
         <source>drop here</source>
         <translation>放到这里</translation>
     </message>
@@ -368,7 +368,7 @@
 </context>
 <context>
     <name>Histogram</name>
-                        <message>
+    <message>
         <source>No values to count</source>
         <translation>没有可统计的值</translation>
     </message>
@@ -383,7 +383,7 @@
 </context>
 <context>
     <name>Matrix</name>
-                        <message>
+    <message>
         <source>Rows in a physical table</source>
         <translation>物理表行数</translation>
     </message>
@@ -494,7 +494,7 @@
 </context>
 <context>
     <name>PictureExport</name>
-                        <message>
+    <message>
         <source>Source: not known. Drawn %1 by ShardAtlas.</source>
         <translation>来源：未知。ShardAtlas 绘于 %1。</translation>
     </message>
@@ -505,7 +505,7 @@
 </context>
 <context>
     <name>Pictures</name>
-                        <message>
+    <message>
         <source>physical table %1</source>
         <translation>物理表 %1</translation>
     </message>
@@ -622,14 +622,14 @@
 </context>
 <context>
     <name>QObject</name>
-                        <message>
+    <message>
         <source>%1, estimate</source>
         <translation>%1，估算</translation>
     </message>
 </context>
 <context>
     <name>RangeStrip</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>All %n range(s) of %1</source>
         <translation>
             <numerusform>%1 的全部 %n 个区间</numerusform>
@@ -666,7 +666,7 @@
 </context>
 <context>
     <name>Ring</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
@@ -731,7 +731,7 @@
 </context>
 <context>
     <name>ScaleLegend</name>
-                        <message>
+    <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -782,7 +782,7 @@
 </context>
 <context>
     <name>ShardList</name>
-                        <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -810,7 +810,7 @@
 </context>
 <context>
     <name>StatementSteps</name>
-                                <message>
+    <message>
         <source>the answers one after the other</source>
         <translation>依次拼接各个结果</translation>
     </message>
@@ -968,7 +968,7 @@
 </context>
 <context>
     <name>StatementWords</name>
-                                <message>
+    <message>
         <source>Nothing restricts %1.</source>
         <translation>没有条件限制 %1。</translation>
     </message>
@@ -1177,7 +1177,7 @@
 </context>
 <context>
     <name>WindowActions</name>
-                        <message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -1552,7 +1552,7 @@
 </context>
 <context>
     <name>Workload</name>
-                                <message>
+    <message>
         <source>never true</source>
         <translation>永不成立</translation>
     </message>
@@ -1595,7 +1595,7 @@
 </context>
 <context>
     <name>algorithms</name>
-                        <message>
+    <message>
         <source>Remainder</source>
         <translation>取模</translation>
     </message>
@@ -3146,7 +3146,7 @@
 </context>
 <context>
     <name>atlas::AboutDialog</name>
-                        <message>
+    <message>
         <source>About ShardAtlas</source>
         <translation>关于 ShardAtlas</translation>
     </message>
@@ -3173,7 +3173,7 @@
 </context>
 <context>
     <name>atlas::AlgorithmChoice</name>
-                        <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>title, name</comment>
         <translation>%1（%2）</translation>
@@ -3185,14 +3185,14 @@
 </context>
 <context>
     <name>atlas::AlgorithmForm</name>
-                        <message>
+    <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
 </context>
 <context>
     <name>atlas::BindingGroupsDialog</name>
-                        <message>
+    <message>
         <source>Binding groups</source>
         <translation>绑定组</translation>
     </message>
@@ -3215,7 +3215,7 @@
 </context>
 <context>
     <name>atlas::BottomPanel</name>
-                        <message>
+    <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -3242,7 +3242,7 @@
 </context>
 <context>
     <name>atlas::BucketGrid</name>
-                        <message>
+    <message>
         <source>Bucket grid</source>
         <translation>桶网格</translation>
     </message>
@@ -3257,7 +3257,7 @@
 </context>
 <context>
     <name>atlas::ChoiceButton</name>
-                        <message>
+    <message>
         <source>%1  %2</source>
         <comment>caption, what is chosen</comment>
         <translation>%1  %2</translation>
@@ -3265,7 +3265,7 @@
 </context>
 <context>
     <name>atlas::CommandPalette</name>
-                        <message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -3280,7 +3280,7 @@
 </context>
 <context>
     <name>atlas::CompareDialog</name>
-                        <message>
+    <message>
         <source>&amp;Swap</source>
         <translation>对调(&amp;S)</translation>
     </message>
@@ -3399,7 +3399,7 @@
 </context>
 <context>
     <name>atlas::DesignPage</name>
-                        <message>
+    <message>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
@@ -3426,21 +3426,21 @@
 </context>
 <context>
     <name>atlas::DragController</name>
-                        <message>
+    <message>
         <source>the formula becomes a list</source>
         <translation>公式将变为列表</translation>
     </message>
 </context>
 <context>
     <name>atlas::DropPreviewPanel</name>
-                        <message>
+    <message>
         <source>What the move costs</source>
         <translation>移动的代价</translation>
     </message>
 </context>
 <context>
     <name>atlas::ExplorerModel</name>
-                        <message>
+    <message>
         <source>Logic tables</source>
         <translation>逻辑表</translation>
     </message>
@@ -3499,7 +3499,7 @@
 </context>
 <context>
     <name>atlas::ExplorerPanel</name>
-                        <message>
+    <message>
         <source>Nothing is called “%1”.</source>
         <translation>没有名为“%1”的项。</translation>
     </message>
@@ -3536,7 +3536,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ExportDialog</name>
-                        <message>
+    <message>
         <source>Export the next version</source>
         <translation>导出下一版本</translation>
     </message>
@@ -3607,14 +3607,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FactList</name>
-                        <message>
+    <message>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
 </context>
 <context>
     <name>atlas::FindingsModel</name>
-                        <message>
+    <message>
         <source>What</source>
         <translation>内容</translation>
     </message>
@@ -3633,7 +3633,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FindingsNote</name>
-                        <message>
+    <message>
         <source>%1: %2</source>
         <comment>severity, sentence</comment>
         <translation>%1：%2</translation>
@@ -3647,7 +3647,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FixPanel</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>还有 %n 行</numerusform>
@@ -3673,7 +3673,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FleetModel</name>
-                        <message>
+    <message>
         <source>overloaded</source>
         <translation>过载</translation>
     </message>
@@ -3777,7 +3777,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ForeignPage</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n parts left out</source>
         <translation>
             <numerusform>略去 %n 项</numerusform>
@@ -3863,14 +3863,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::FormDialog</name>
-                        <message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>atlas::GroupChoice</name>
-                        <message>
+    <message>
         <source>&amp;With the binding group: %1 alike</source>
         <translation>连同绑定组一起(&amp;W):%1 同样处理</translation>
     </message>
@@ -3881,7 +3881,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeaderDialog</name>
-                        <message>
+    <message>
         <source>Layout properties</source>
         <translation>布局属性</translation>
     </message>
@@ -3924,7 +3924,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HeatGrid</name>
-                                <message>
+    <message>
         <source>%1 of %2</source>
         <comment>what is counted, table</comment>
         <translation>%2 的%1</translation>
@@ -3944,7 +3944,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::Histogram</name>
-                        <message>
+    <message>
         <source>Buckets by their value</source>
         <translation>按数值统计的桶</translation>
     </message>
@@ -3955,7 +3955,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryChart</name>
-                        <message>
+    <message>
         <source>Statements per second over time</source>
         <translation>每秒语句数随时间变化</translation>
     </message>
@@ -3968,7 +3968,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::HistoryModel</name>
-                        <message>
+    <message>
         <source>no reading</source>
         <translation>无读数</translation>
     </message>
@@ -3979,7 +3979,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ImportAnswersDialog</name>
-                        <message>
+    <message>
         <source>What the files leave open</source>
         <translation>文件没有写明的内容</translation>
     </message>
@@ -4012,7 +4012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorKey</name>
-                        <message>
+    <message>
         <source>the sharding key</source>
         <translation>分片键</translation>
     </message>
@@ -4088,7 +4088,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
-                        <message>
+    <message>
         <source>SQLite files in %1</source>
         <translation>%1 中的 SQLite 文件</translation>
     </message>
@@ -4405,7 +4405,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::InspectorStatement</name>
-                                <message>
+    <message>
         <source>Type a statement to see where it goes and why, step by step.</source>
         <translation>输入一条语句，逐步查看它的去向和原因。</translation>
     </message>
@@ -4428,7 +4428,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::KeyForm</name>
-                        <message>
+    <message>
         <source>&amp;Unsigned</source>
         <translation>无符号(&amp;U)</translation>
     </message>
@@ -4459,7 +4459,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LayoutErrorsPage</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>%n errors</source>
         <translation>
             <numerusform>%n 个错误</numerusform>
@@ -4519,7 +4519,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::LogModel</name>
-                        <message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -4530,7 +4530,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MainWindow</name>
-                        <message>
+    <message>
         <source>%1: %2</source>
         <comment>sample, title</comment>
         <translation>%1：%2</translation>
@@ -4705,7 +4705,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ManualWindow</name>
-                        <message>
+    <message>
         <source>ShardAtlas manual</source>
         <translation>ShardAtlas 手册</translation>
     </message>
@@ -4724,7 +4724,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MarkerForm</name>
-                                <message>
+    <message>
         <source>not known</source>
         <translation>未知</translation>
     </message>
@@ -4735,7 +4735,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixModel</name>
-                        <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -4779,7 +4779,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MatrixView</name>
-                        <message>
+    <message>
         <source>Shards and their tables</source>
         <translation>分片及其表</translation>
     </message>
@@ -4798,7 +4798,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MergeRangesDialog</name>
-                        <message>
+    <message>
         <source>Merge buckets %1 of %2</source>
         <translation>合并 %2 的桶 %1</translation>
     </message>
@@ -4813,7 +4813,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MonitorPage</name>
-                        <message>
+    <message>
         <source>not connected</source>
         <translation>未连接</translation>
     </message>
@@ -4964,7 +4964,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::MoveBucketsDialog</name>
-                        <message>
+    <message>
         <source>may take</source>
         <translation>可接收</translation>
     </message>
@@ -5022,7 +5022,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NewLayoutDialog</name>
-                        <message>
+    <message>
         <source>New layout</source>
         <translation>新建布局</translation>
     </message>
@@ -5109,7 +5109,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::NodeCards</name>
-                                <message numerus="yes">
+    <message numerus="yes">
         <source>%n other table(s) are not asked</source>
         <translation>
             <numerusform>另有 %n 张表不访问</numerusform>
@@ -5118,7 +5118,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::OutlineModel</name>
-                        <message>
+    <message>
         <source>not read</source>
         <translation>未读取</translation>
     </message>
@@ -5159,7 +5159,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ParamForm</name>
-                        <message>
+    <message>
         <source>%1 *</source>
         <comment>title of a required parameter</comment>
         <translation>%1 *</translation>
@@ -5207,7 +5207,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PendingChangesModel</name>
-                        <message>
+    <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
     </message>
@@ -5270,7 +5270,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PhysicalStatements</name>
-                                <message>
+    <message>
         <source>Physical statements</source>
         <translation>物理语句</translation>
     </message>
@@ -5289,7 +5289,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PinDialog</name>
-                        <message>
+    <message>
         <source>Pin a key of %1</source>
         <translation>固定 %1 的一个键</translation>
     </message>
@@ -5320,7 +5320,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementBar</name>
-                        <message>
+    <message>
         <source>Placement of %1</source>
         <translation>%1 的放置</translation>
     </message>
@@ -5343,7 +5343,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlacementForm</name>
-                        <message>
+    <message>
         <source>By a formula</source>
         <translation>按公式</translation>
     </message>
@@ -5414,7 +5414,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::PlanPanel</name>
-                                <message>
+    <message>
         <source>Asking %1 for its plan</source>
         <translation>正在向 %1 查询执行计划</translation>
     </message>
@@ -5439,7 +5439,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ProductionGuard</name>
-                        <message>
+    <message>
         <source>This layout is labelled “%1”</source>
         <translation>此布局标记为“%1”</translation>
     </message>
@@ -5458,14 +5458,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RangeHistogram</name>
-                        <message>
+    <message>
         <source>Rows inside the range by key</source>
         <translation>区间内按键分布的行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::RangeStrip</name>
-                        <message>
+    <message>
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
@@ -5480,7 +5480,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RecoveryDialog</name>
-                        <message>
+    <message>
         <source>a layout that was never saved</source>
         <translation>从未保存过的布局</translation>
     </message>
@@ -5513,7 +5513,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ReloadBar</name>
-                        <message>
+    <message>
         <source>%1 changed on disk. Reloading loses the changes that are not saved.</source>
         <translation>%1 在磁盘上已改变。重新载入会丢失未保存的修改。</translation>
     </message>
@@ -5532,7 +5532,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RingView</name>
-                        <message>
+    <message>
         <source>Ring</source>
         <translation>环</translation>
     </message>
@@ -5557,7 +5557,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::RouteStepsModel</name>
-                        <message>
+    <message>
         <source>no place</source>
         <translation>无位置</translation>
     </message>
@@ -5580,14 +5580,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ScaleLegend</name>
-                        <message>
+    <message>
         <source>Legend</source>
         <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>atlas::ServerDialog</name>
-                        <message>
+    <message>
         <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
@@ -5742,7 +5742,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ServerFleetModel</name>
-                        <message>
+    <message>
         <source>no replica</source>
         <translation>无副本</translation>
     </message>
@@ -5809,14 +5809,14 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardBarChart</name>
-                        <message>
+    <message>
         <source>Rows by shard</source>
         <translation>各分片行数</translation>
     </message>
 </context>
 <context>
     <name>atlas::ShardDialog</name>
-                        <message>
+    <message>
         <source>Add shard</source>
         <translation>添加分片</translation>
     </message>
@@ -5871,7 +5871,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardList</name>
-                        <message>
+    <message>
         <source>Shards, load against due</source>
         <translation>分片，负载与应得</translation>
     </message>
@@ -5918,7 +5918,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShardLoadModel</name>
-                        <message>
+    <message>
         <source>unavailable</source>
         <translation>不可用</translation>
     </message>
@@ -5985,7 +5985,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::ShareChart</name>
-                                <message>
+    <message>
         <source>one shard</source>
         <translation>一个分片</translation>
     </message>
@@ -6012,7 +6012,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SkewStrip</name>
-                        <message>
+    <message>
         <source>Skew</source>
         <translation>倾斜</translation>
     </message>
@@ -6053,7 +6053,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::SplitRangeDialog</name>
-                        <message>
+    <message>
         <source>open</source>
         <translation>开放</translation>
     </message>
@@ -6163,7 +6163,7 @@ Its tables and shards appear here.</source>
 </context>
 <context>
     <name>atlas::StartPage</name>
-                        <message>
+    <message>
         <source>Open the layout of a sharded database to see where every bucket is.</source>
         <translation>打开分片数据库的布局，查看每个桶的位置。</translation>
     </message>
@@ -6212,7 +6212,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatementLegend</name>
-                                <message>
+    <message>
         <source>carries it to %1: bound, same key</source>
         <translation>传递到 %1：已绑定，同一键</translation>
     </message>
@@ -6223,7 +6223,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatementPage</name>
-                                <message>
+    <message>
         <source>A query or a change that has a place can be explained.</source>
         <translation>有去向的查询或修改语句才能查看执行计划。</translation>
     </message>
@@ -6266,7 +6266,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::StatusRow</name>
-                        <message numerus="yes">
+    <message numerus="yes">
         <source>Not opened: %n errors</source>
         <translation>
             <numerusform>未打开：%n 个错误</numerusform>
@@ -6346,7 +6346,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::TableDialog</name>
-                        <message>
+    <message>
         <source>Add logic table</source>
         <translation>添加逻辑表</translation>
     </message>
@@ -6417,7 +6417,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::UnsavedDialog</name>
-                        <message>
+    <message>
         <source>Save the changes to %1?</source>
         <translation>保存对 %1 的修改？</translation>
     </message>
@@ -6440,7 +6440,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowActions</name>
-                        <message>
+    <message>
         <source>%1 (%2)</source>
         <comment>action, shortcut</comment>
         <translation>%1（%2）</translation>
@@ -6456,7 +6456,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowBinding</name>
-                        <message>
+    <message>
         <source>Making the demo fleet</source>
         <translation>正在建立演示集群</translation>
     </message>
@@ -6476,7 +6476,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowDialogs</name>
-                        <message>
+    <message>
         <source>Save layout</source>
         <translation>保存布局</translation>
     </message>
@@ -6551,7 +6551,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WindowToolBar</name>
-                        <message>
+    <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
@@ -6594,7 +6594,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WorkloadKeys</name>
-                                <message>
+    <message>
         <source>%1 (now)</source>
         <translation>%1（现用）</translation>
     </message>
@@ -6675,7 +6675,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WorkloadPage</name>
-                                <message>
+    <message>
         <source>Workload</source>
         <translation>工作负载</translation>
     </message>
@@ -6724,7 +6724,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>atlas::WorkloadReplay</name>
-                                <message>
+    <message>
         <source>Now</source>
         <translation>现在</translation>
     </message>
@@ -6787,7 +6787,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>changes</name>
-                        <message>
+    <message>
         <source>server</source>
         <translation>服务器</translation>
     </message>
@@ -6946,7 +6946,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>commands</name>
-                        <message>
+    <message>
         <source>Move {#1|bucket|buckets} %1 of %2 to %3</source>
         <translation>把 %2 的桶 %1 移到 %3</translation>
     </message>
@@ -7073,7 +7073,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>messages</name>
-                        <message>
+    <message>
         <source>The file has %1 MiB, and a layout may have %2 MiB.</source>
         <translation>文件有 %1 MiB，而布局最多 %2 MiB。</translation>
     </message>
@@ -11989,10 +11989,18 @@ Layouts you open appear here.</source>
         <source>Give LAYOUT.</source>
         <translation>请给出 LAYOUT。</translation>
     </message>
+    <message>
+        <source>There is no log to replay.</source>
+        <translation>没有可重放的日志。</translation>
+    </message>
+    <message>
+        <source>Open a log first.</source>
+        <translation>请先打开一个日志。</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
-                        <message>
+    <message>
         <source>bucket %1 of %2, counted from %3</source>
         <translation>桶 %1/%2，从 %3 开始编号</translation>
     </message>
@@ -12131,7 +12139,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>numbers</name>
-                        <message>
+    <message>
         <source>s</source>
         <translation>秒</translation>
     </message>
@@ -12208,7 +12216,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>readings</name>
-                        <message>
+    <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
@@ -12235,7 +12243,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>samples</name>
-                        <message>
+    <message>
         <source>Orders: 2 schemas x 4 tables</source>
         <translation>订单：2 库 × 4 表</translation>
     </message>
@@ -12286,7 +12294,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>severity</name>
-                        <message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -12301,7 +12309,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>states</name>
-                        <message>
+    <message>
         <source>ok</source>
         <translation>正常</translation>
     </message>
@@ -12344,7 +12352,7 @@ Layouts you open appear here.</source>
 </context>
 <context>
     <name>steps</name>
-                        <message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
