@@ -38,7 +38,8 @@ TEST(EmbeddedSamples, AreAllListedAndReadWithoutAnError)
 TEST(EmbeddedManual, HasATitleAndATextForEachChapter)
 {
     const auto manual = embeddedManual();
-    EXPECT_EQ(manual.size(), 11U);
+    const QDir chapters(QStringLiteral(ATLAS_SOURCE_DIR "/resources/help"));
+    EXPECT_EQ(manual.size(), chapters.entryList({QStringLiteral("*.md")}).size());
     for (const auto& [title, markdown] : manual)
     {
         EXPECT_FALSE(title.isEmpty());

@@ -177,7 +177,7 @@ TEST(Plurals, EveryCountOfTheWindowHasBothForms)
             ++counts;
             ASSERT_EQ(forms.size(), 2) << source.toStdString();
             const bool wordless =
-                source.startsWith(QLatin1String("and %n more")) || source == QLatin1String("%n missing");
+                source.endsWith(QLatin1String("and %n more")) || source == QLatin1String("%n missing");
             EXPECT_TRUE(wordless || forms[0] != forms[1]) << source.toStdString();
             EXPECT_FALSE(forms[0].isEmpty() || forms[0].contains(QLatin1String("(s)"))) << source.toStdString();
             EXPECT_FALSE(forms[1].isEmpty() || forms[1].contains(QLatin1String("(s)"))) << source.toStdString();

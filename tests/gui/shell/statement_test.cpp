@@ -104,8 +104,10 @@ protected:
 
 TEST_F(Statements, HaveAPageOfTheirOwnBesideThePicture)
 {
-    EXPECT_EQ(part<QTabBar>("centreTabs")->count(), 2);
+    auto* tabs = part<QTabBar>("centreTabs");
+    EXPECT_EQ(tabs->tabText(tabs->currentIndex()), "Picture");
     act("view.statement");
+    EXPECT_EQ(tabs->tabText(tabs->currentIndex()), "Statement");
     EXPECT_TRUE(editor()->isVisible());
     EXPECT_EQ(m_window.focusWidget(), editor());
     EXPECT_EQ(part<QTabWidget>("inspectorTabs")->currentWidget()->objectName(), "inspectorStatement");
