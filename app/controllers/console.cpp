@@ -10,8 +10,7 @@ Console::Console(QObject* parent)
       fixes(models, analysis, repair, jobs), loads(models, analysis, jobs), buckets(analysis, loads, jobs),
       live(models, analysis, loads, jobs), routes(models, analysis, live.poller()),
       statement(models, analysis, live.poller(), jobs), drag(models, analysis), edits(models, analysis),
-      exports(models, analysis, jobs), compares(models, analysis, imports, jobs),
-      workloads(models, analysis, jobs)
+      exports(models, analysis, jobs), compares(models, analysis, imports, jobs), workloads(models, analysis, jobs)
 {
     models.shardLoads.setDragSession(&models.drag);
     connect(&files, &FileController::failed, this, &Console::failed);

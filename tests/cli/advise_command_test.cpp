@@ -227,8 +227,7 @@ TEST(AdviseCommand, SaysWhatAKeyFileNeeds)
     EXPECT_NE(error({"advise", "--candidates", "t.k,u.d", "--keys", "-"}).find("Write table.column=FILE"),
               std::string::npos);
     EXPECT_NE(error({"advise", "--candidates", "t.k", "--live", "s"}).find("Give LAYOUT"), std::string::npos);
-    EXPECT_NE(error({"advise", "--candidates", "t.k", "--keys", "-", "--log", "-"}).find("once"),
-              std::string::npos);
+    EXPECT_NE(error({"advise", "--candidates", "t.k", "--keys", "-", "--log", "-"}).find("once"), std::string::npos);
     EXPECT_NE(
         error({"advise", "--candidates", "t.k", "--keys", "-", "--buckets", "3", "--algorithm", "none"}).find("none"),
         std::string::npos);

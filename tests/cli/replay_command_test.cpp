@@ -103,7 +103,8 @@ TEST(ReplayCommand, RefusesWhatItCannotRead)
 {
     EXPECT_EQ(run({"replay", caseLayout("A"), "-", "--log", "-"}, "").status, 2);
     EXPECT_EQ(run({"replay", caseLayout("A"), caseLayout("none"), "--log", "-"}, kLog).status, 2);
-    EXPECT_NE(run({"replay", caseLayout("A"), caseLayout("B"), "--log", "-"}, std::string(100, '\1')).err.find("no log"),
-              std::string::npos);
+    EXPECT_NE(
+        run({"replay", caseLayout("A"), caseLayout("B"), "--log", "-"}, std::string(100, '\1')).err.find("no log"),
+        std::string::npos);
     EXPECT_EQ(run({"replay", caseLayout("A"), caseLayout("B")}, "").status, 2);
 }

@@ -57,8 +57,7 @@ TEST(MycatMistakes, AreFoundWhereTheyStand)
               Texts{"mycat-name-twice:5"});
     EXPECT_EQ(codesOf(readShop("<table dataNode=\"dn1\"/>\n").findings),
               (Texts{"mycat-schema-empty:3", "mycat-attribute-missing:4"}));
-    EXPECT_EQ(codesOf(readShop("<table name=\"t_{0..1}\" dataNode=\"dn1\"/>\n").findings),
-              Texts{"import-name:4"});
+    EXPECT_EQ(codesOf(readShop("<table name=\"t_{0..1}\" dataNode=\"dn1\"/>\n").findings), Texts{"import-name:4"});
     EXPECT_EQ(codesOf(readShop("<table name=\"`\" dataNode=\"dn1\"/>\n", kMod3, "dataNode=\"dn1\"").findings),
               Texts{"mycat-attribute-missing:4"});
     EXPECT_EQ(codesOf(readShop("<table name=\"t\" dataNode=\"dn1\" nameSuffix=\"yyyymm,2015\"/>\n").findings),
