@@ -122,9 +122,9 @@ std::string withInside(const std::string& expression, const Inside& inside, cons
     return expression.substr(0, inside.begin) + text + expression.substr(inside.end);
 }
 
-/// Each "left OPERATOR right" by what `make` writes of the two; what has no operands stays.
+/// Puts what `make` writes of the two in the place of each "left OPERATOR right"; what has no operands stays.
 template <typename Make>
-std::string rewritten(std::string text, char operation, Make make)
+void rewrite(std::string& text, char operation, Make make)
 {
     for (std::size_t at = text.find(operation); at != std::string::npos; at = text.find(operation, at + 1))
     {
@@ -140,7 +140,6 @@ std::string rewritten(std::string text, char operation, Make make)
         text.replace(begin, end - begin, better);
         at = begin + better.size() - 1;
     }
-    return text;
 }
 
 } // namespace
@@ -163,16 +162,18 @@ std::string withCall(const std::string& expression, const std::string& column, c
 
 std::string withFloorMod(std::string expression)
 {
-    return rewritten(std::move(expression), '%',
-                     [](const std::string& left, const std::string& right)
-                     { return "Math.floorMod(" + left + ", " + right + ")"; });
+    rewrite(expression, '%',
+            [](const std::string& left, const std::string& right)
+            { return "Math.floorMod(" + left + ", " + right + ")"; });
+    return expression;
 }
 
 std::string withIntdiv(std::string expression)
 {
-    return rewritten(std::move(expression), '/',
-                     [](const std::string& left, const std::string& right)
-                     { return bracketed(left) + ".intdiv(" + right + ")"; });
+    rewrite(expression, '/',
+            [](const std::string& left, const std::string& right)
+            { return bracketed(left) + ".intdiv(" + right + ")"; });
+    return expression;
 }
 
 std::string withZeros(const std::string& expression, std::size_t width)
