@@ -16,6 +16,8 @@ target_compile_definitions(atlas_flags INTERFACE
     SHARDATLAS_VERSION="${PROJECT_VERSION}")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(atlas_flags INTERFACE -Wno-restrict) # GCC bug 105651: "" + std::to_string(n) at -O3
+    # GCC bug 80635: warns falsely of std::optional at -O3
+    target_compile_options(atlas_flags INTERFACE $<$<CONFIG:Release>:-Wno-maybe-uninitialized>)
 endif()
 if(SHARDATLAS_WERROR)
     target_compile_options(atlas_flags INTERFACE -Werror)
