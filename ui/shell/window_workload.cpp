@@ -2,9 +2,7 @@
 #include "ui/shell/window_private.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QFileInfo>
-#include <QGuiApplication>
 
 #include <algorithm>
 #include <array>
@@ -21,11 +19,7 @@ void MainWindow::Private::connectWorkload()
     QObject::connect(workload, &WorkloadPage::cancelRequested, q, &MainWindow::workloadCancelled);
     QObject::connect(workload, &WorkloadPage::logsDropped, q, [this](const QStringList& paths) { openLogs(paths); });
     QObject::connect(workload, &WorkloadPage::statementChosen, q,
-                     [this](const QString& text)
-                     {
-                         QGuiApplication::clipboard()->setText(text);
-                         q->showNotice(MainWindow::tr("The statement was copied."));
-                     });
+                     [this](const QString& text) { q->showStatement(text); });
 }
 
 void MainWindow::Private::openLogs(const QStringList& paths)

@@ -7,12 +7,11 @@
 
 #include <QAction>
 #include <QBarSet>
-#include <QClipboard>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -298,7 +297,8 @@ TEST(WindowWorkload, IsAPageBesideThePicture)
     EXPECT_TRUE(fixture.window->actionNamed("tools.replay")->isEnabled());
     auto* statements = find<QTreeWidget>(*fixture.window, "workloadStatements");
     emit statements->itemActivated(statements->topLevelItem(1), 1);
-    EXPECT_EQ(QGuiApplication::clipboard()->text(), "SELECT * FROM t_order WHERE user_id IN (1, 2)");
+    EXPECT_EQ(find<QPlainTextEdit>(*fixture.window, "statementEditor")->toPlainText(),
+              "SELECT * FROM t_order WHERE user_id IN (1, 2)");
     fixture.window->clearWorkload();
     EXPECT_FALSE(fixture.window->actionNamed("tools.replay")->isEnabled());
 }
