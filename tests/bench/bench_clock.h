@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <ctime>
 
 namespace atlas::bench
@@ -22,6 +23,20 @@ inline double threadSeconds()
 inline double processSeconds()
 {
     return cpuSeconds(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+/// CPU time of the thread for the quickest of `rounds`.
+template <typename Work>
+double bestSeconds(int rounds, Work work)
+{
+    double best = 1e9;
+    for (int round = 0; round < rounds; ++round)
+    {
+        const double begin = threadSeconds();
+        work();
+        best = std::min(best, threadSeconds() - begin);
+    }
+    return best;
 }
 
 } // namespace atlas::bench

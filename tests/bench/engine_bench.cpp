@@ -19,7 +19,7 @@
 #include <vector>
 
 using namespace atlas;
-using atlas::bench::threadSeconds;
+using atlas::bench::bestSeconds;
 
 namespace
 {
@@ -29,19 +29,6 @@ constexpr std::size_t kBlock = 4096; ///< keys of a batch; they divide kKeys
 constexpr int kRounds = 5;
 
 bool g_missed = false;
-
-template <typename Work>
-double bestSeconds(Work work)
-{
-    double best = 1e9;
-    for (int round = 0; round < kRounds; ++round)
-    {
-        const double begin = threadSeconds();
-        work();
-        best = std::min(best, threadSeconds() - begin);
-    }
-    return best;
-}
 
 void printRatio(const std::string& name, double ours, double baseline, double goal)
 {
@@ -142,6 +129,7 @@ void benchCrc32()
     std::vector<std::uint16_t> ourShards(kKeys);
     const TextArena arena = texts.arena();
     const double ours = bestSeconds(
+        kRounds,
         [&]
         {
             for (std::size_t begin = 0; begin < kKeys; begin += kBlock)
@@ -154,16 +142,17 @@ void benchCrc32()
             }
         });
     std::vector<std::uint16_t> theirShards(kKeys);
-    const double theirs = bestSeconds(
-        [&]
-        {
-            for (std::size_t i = 0; i < kKeys; ++i)
-            {
-                const auto hash = static_cast<std::uint32_t>(
-                    crc32(0, reinterpret_cast<const Bytef*>(texts.at(i)), static_cast<uInt>(kLength)));
-                theirShards[i] = shardOf[hash % kBuckets];
-            }
-        });
+    const double theirs =
+        bestSeconds(kRounds,
+                    [&]
+                    {
+                        for (std::size_t i = 0; i < kKeys; ++i)
+                        {
+                            const auto hash = static_cast<std::uint32_t>(
+                                crc32(0, reinterpret_cast<const Bytef*>(texts.at(i)), static_cast<uInt>(kLength)));
+                            theirShards[i] = shardOf[hash % kBuckets];
+                        }
+                    });
     requireSame(ourShards == theirShards, "CRC32");
     printRatio("CRC32 of 8-byte keys to shard, zlib loop", ours, theirs, 2.5);
 }
@@ -187,16 +176,16 @@ void benchKetama()
     const CompiledTable& table = *router->table("t");
     const Texts texts(kLength, 2);
     std::vector<std::int32_t> buckets(kKeys);
-    const double ours = bestSeconds([&] { table.buckets(texts.arena(), buckets); });
+    const double ours = bestSeconds(kRounds, [&] { table.buckets(texts.arena(), buckets); });
     std::vector<std::uint32_t> servers64(kKeys);
-    const double theirs = bestSeconds(
-        [&]
-        {
-            for (std::size_t i = 0; i < kKeys; ++i)
-            {
-                servers64[i] = memcached_generate_hash(client, texts.at(i), kLength);
-            }
-        });
+    const double theirs = bestSeconds(kRounds,
+                                      [&]
+                                      {
+                                          for (std::size_t i = 0; i < kKeys; ++i)
+                                          {
+                                              servers64[i] = memcached_generate_hash(client, texts.at(i), kLength);
+                                          }
+                                      });
     memcached_free(client);
     requireSame(std::equal(buckets.begin(), buckets.end(), servers64.begin(),
                            [](std::int32_t a, std::uint32_t b) { return static_cast<std::uint32_t>(a) == b; }),
@@ -215,16 +204,16 @@ void benchShardingSphere(const std::string& name, const Params& params, double g
     std::vector<std::int64_t> keys(kKeys);
     std::generate(keys.begin(), keys.end(), [&] { return static_cast<std::int64_t>(random() >> 1); });
     std::vector<std::int32_t> buckets(kKeys);
-    const double ours = bestSeconds([&] { table.buckets(keys, buckets); });
+    const double ours = bestSeconds(kRounds, [&] { table.buckets(keys, buckets); });
     std::vector<std::int32_t> bare(kKeys);
-    const double theirs = bestSeconds(
-        [&]
-        {
-            for (std::size_t i = 0; i < kKeys; ++i)
-            {
-                bare[i] = bucketOf(keys[i]);
-            }
-        });
+    const double theirs = bestSeconds(kRounds,
+                                      [&]
+                                      {
+                                          for (std::size_t i = 0; i < kKeys; ++i)
+                                          {
+                                              bare[i] = bucketOf(keys[i]);
+                                          }
+                                      });
     requireSame(buckets == bare, name.c_str());
     printRatio("ShardingSphere " + name + ", bare arithmetic", ours, theirs, goal);
 }

@@ -25,14 +25,7 @@ bool g_missed = false;
 template <typename Work>
 double bestMilliseconds(Work work)
 {
-    double best = 1e12;
-    for (int round = 0; round < kRounds; ++round)
-    {
-        const double begin = threadSeconds();
-        work();
-        best = std::min(best, (threadSeconds() - begin) * 1e3);
-    }
-    return best;
+    return atlas::bench::bestSeconds(kRounds, work) * 1e3;
 }
 
 std::string head(int shards)

@@ -16,6 +16,7 @@
 #include <vector>
 
 using namespace atlas;
+using atlas::bench::bestSeconds;
 using atlas::bench::threadSeconds;
 
 namespace
@@ -34,17 +35,6 @@ double secondsOnce(Work work)
     const double begin = threadSeconds();
     work();
     return threadSeconds() - begin;
-}
-
-template <typename Work>
-double bestSeconds(Work work)
-{
-    double best = 1e9;
-    for (int round = 0; round < kRounds; ++round)
-    {
-        best = std::min(best, secondsOnce(work));
-    }
-    return best;
 }
 
 void printHead()
@@ -179,7 +169,7 @@ void benchBatch(const std::string& algorithm, std::int64_t buckets, const std::v
     std::vector<std::int32_t> out(keys.size());
     std::uint64_t ourSum = 0;
     std::uint64_t plainSum = 0;
-    const double ours = bestSeconds([&] { ourSum = routeAll(table, keys, out); });
+    const double ours = bestSeconds(kRounds, [&] { ourSum = routeAll(table, keys, out); });
     const double plain = secondsOnce([&] { plainSum = plainLoop(keys, algorithm, buckets, shardByTable); });
     if (ourSum != plainSum)
     {
@@ -193,6 +183,7 @@ void benchBatch(const std::string& algorithm, std::int64_t buckets, const std::v
     {
         std::vector<std::uint64_t> hashes(4096);
         const double bare = bestSeconds(
+            kRounds,
             [&]
             {
                 for (std::size_t at = 0; at + hashes.size() <= keys.size(); at += hashes.size())
@@ -224,25 +215,25 @@ void benchRing(std::size_t points)
     std::generate(hashes.begin(), hashes.end(), [&] { return static_cast<std::uint32_t>(random()); });
     std::uint64_t ourSum = 0;
     std::uint64_t treeSum = 0;
-    const double ours = bestSeconds(
-        [&]
-        {
-            ourSum = 0;
-            for (const std::uint32_t hash : hashes)
-            {
-                ourSum += places[table.find(hash)];
-            }
-        });
-    const double plain = bestSeconds(
-        [&]
-        {
-            treeSum = 0;
-            for (const std::uint32_t hash : hashes)
-            {
-                const auto found = hash == 0 ? tree.begin() : tree.upper_bound(hash - 1);
-                treeSum += found == tree.end() ? tree.begin()->first : found->first;
-            }
-        });
+    const double ours = bestSeconds(kRounds,
+                                    [&]
+                                    {
+                                        ourSum = 0;
+                                        for (const std::uint32_t hash : hashes)
+                                        {
+                                            ourSum += places[table.find(hash)];
+                                        }
+                                    });
+    const double plain = bestSeconds(kRounds,
+                                     [&]
+                                     {
+                                         treeSum = 0;
+                                         for (const std::uint32_t hash : hashes)
+                                         {
+                                             const auto found = hash == 0 ? tree.begin() : tree.upper_bound(hash - 1);
+                                             treeSum += found == tree.end() ? tree.begin()->first : found->first;
+                                         }
+                                     });
     if (ourSum != treeSum)
     {
         std::printf("ring: the two ways differ\n");
@@ -255,8 +246,8 @@ void benchRing(std::size_t points)
 void benchCompile()
 {
     const Layout wide = layoutWith(1000, 500, 1000, "crc32");
-    printLimit("compile 1,000 shards x 500 tables", bestSeconds([&] { g_sink += compiled(wide)->tables().size(); }),
-               2.0);
+    printLimit("compile 1,000 shards x 500 tables",
+               bestSeconds(kRounds, [&] { g_sink += compiled(wide)->tables().size(); }), 2.0);
     Layout runs = layoutWith(512, 1, 102'400, "crc32");
     LogicTable& table = runs.tables.front();
     table.placement = {};
@@ -265,8 +256,8 @@ void benchCompile()
         table.placement.entries.push_back(
             {BucketSet::range(i * 200, i * 200 + 199), "shard_" + std::to_string(i), "table_0_{bucket}", {}});
     }
-    printLimit("compile 102,400 buckets run-length", bestSeconds([&] { g_sink += compiled(runs)->tables().size(); }),
-               0.05);
+    printLimit("compile 102,400 buckets run-length",
+               bestSeconds(kRounds, [&] { g_sink += compiled(runs)->tables().size(); }), 0.05);
 }
 
 } // namespace

@@ -14,7 +14,7 @@
 #include <vector>
 
 using namespace atlas;
-using atlas::bench::threadSeconds;
+using atlas::bench::bestSeconds;
 
 namespace
 {
@@ -22,19 +22,6 @@ namespace
 constexpr int kRounds = 5;
 std::uint64_t g_sink = 0; ///< keeps results alive
 bool g_missed = false;
-
-template <typename Work>
-double bestSeconds(Work work)
-{
-    double best = 1e9;
-    for (int round = 0; round < kRounds; ++round)
-    {
-        const double begin = threadSeconds();
-        work();
-        best = std::min(best, threadSeconds() - begin);
-    }
-    return best;
-}
 
 /// What an order system asks most, 95 bytes on the average.
 std::vector<std::string> oltpMix(int count)
@@ -120,10 +107,10 @@ void benchReading()
     SqlParser parser;
     readAll(statements, parser);
     const auto count = static_cast<double>(statements.size());
-    const double ours = count / bestSeconds([&] { readAll(statements, parser); });
-    const double scan = count / bestSeconds([&] { scanAll(statements); });
+    const double ours = count / bestSeconds(kRounds, [&] { readAll(statements, parser); });
+    const double scan = count / bestSeconds(kRounds, [&] { scanAll(statements); });
     const std::regex token("[A-Za-z_][A-Za-z_0-9]*|[0-9.]+|'[^']*'|[^ ]");
-    const double regex = static_cast<double>(few.size()) / bestSeconds([&] { matchAll(few, token); });
+    const double regex = static_cast<double>(few.size()) / bestSeconds(kRounds, [&] { matchAll(few, token); });
     std::printf("%-44s %zu bytes each\n", "OLTP mix", bytes / statements.size());
     std::printf("%-44s %12.0f a second, goal %.0f%s\n", "full parse", ours, kGoal, ours < kGoal ? "  MISSED" : "");
     std::printf("%-44s %12.0f a second, %.1f times as fast as we\n", "a loop over the bytes", scan, scan / ours);
@@ -170,7 +157,7 @@ void benchRouting()
                                            std::pair{"route to all 256 tables, with their texts", &all}})
     {
         const auto& list = *statements;
-        const double each = bestSeconds([&] { routeAll(list); }) / static_cast<double>(list.size());
+        const double each = bestSeconds(kRounds, [&] { routeAll(list); }) / static_cast<double>(list.size());
         std::printf("%-44s %12.3f ms, limit %.0f ms%s\n", name, each * 1e3, kLimit * 1e3,
                     each > kLimit ? "  MISSED" : "");
         g_missed = g_missed || each > kLimit;
