@@ -107,11 +107,3 @@ TEST_F(WindowTrouble, TheWindowAnswersWhileAServerHangsDiesAndComesBack)
 }
 
 } // namespace atlas
-
-int main(int argc, char** argv)
-{
-    QApplication app(argc, argv);
-    QApplication::setStyle(QStringLiteral("fusion"));
-    testing::InitGoogleTest(&argc, argv);
-    return RUN_ALL_TESTS();
-}
