@@ -3398,6 +3398,17 @@
     </message>
 </context>
 <context>
+    <name>atlas::CopyRow</name>
+    <message>
+        <source>Copy as</source>
+        <translation>复制为</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
     <name>atlas::DesignPage</name>
     <message>
         <source>Colour by</source>
@@ -4077,14 +4088,6 @@ Its tables and shards appear here.</source>
         <source>The key is NULL</source>
         <translation>键为 NULL</translation>
     </message>
-    <message>
-        <source>Copy as</source>
-        <translation>复制为</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
 </context>
 <context>
     <name>atlas::InspectorSelection</name>
@@ -4417,14 +4420,6 @@ Its tables and shards appear here.</source>
         <source>What it costs</source>
         <translation>代价</translation>
     </message>
-    <message>
-        <source>Copy as</source>
-        <translation>复制为</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
 </context>
 <context>
     <name>atlas::KeyForm</name>
@@ -4685,10 +4680,6 @@ Its tables and shards appear here.</source>
     <message>
         <source>the layout&apos;s placement</source>
         <translation>布局的放置</translation>
-    </message>
-    <message>
-        <source>The statement was copied.</source>
-        <translation>语句已复制。</translation>
     </message>
     <message>
         <source>Where does this statement go?</source>

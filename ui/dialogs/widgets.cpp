@@ -5,6 +5,7 @@
 #include <QAbstractButton>
 #include <QFormLayout>
 #include <QFrame>
+#include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
 #include <QLayout>
@@ -103,6 +104,17 @@ QFrame* makeRule(QWidget* parent)
     rule->setProperty("role", QStringLiteral("rule"));
     rule->setFixedHeight(1);
     return rule;
+}
+
+QHBoxLayout* makeViewBar(QWidget* bar, int height)
+{
+    bar->setProperty("role", QStringLiteral("viewBar"));
+    bar->setAttribute(Qt::WA_StyledBackground);
+    bar->setFixedHeight(height);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(14, 0, 12, 0);
+    row->setSpacing(8);
+    return row;
 }
 
 void setIconApart(QAbstractButton* button, const QIcon& icon)

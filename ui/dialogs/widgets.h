@@ -7,6 +7,7 @@
 class QAbstractButton;
 class QFormLayout;
 class QFrame;
+class QHBoxLayout;
 class QIcon;
 class QLabel;
 class QLineEdit;
@@ -26,6 +27,8 @@ QPlainTextEdit* makeTextView(const QString& name, QWidget* parent);
 QPlainTextEdit* makeTextEdit(const QString& name, QWidget* parent);
 QPushButton* makeButton(const QString& name, const QString& text, QWidget* parent, bool primary = false);
 QFrame* makeRule(QWidget* parent);
+/// Makes `bar` the head of a view or of a part of it, `height` px high; gives the row of what stands on it.
+QHBoxLayout* makeViewBar(QWidget* bar, int height);
 /// The style leaves 4 px between a button's icon and its text; this one stands a little further off.
 void setIconApart(QAbstractButton* button, const QIcon& icon);
 /// The words of an action without its access key: "&Design" and, as Chinese has it, "设计(&D)".

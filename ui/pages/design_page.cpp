@@ -3,6 +3,7 @@
 #include "models/items/drag_session.h"
 #include "models/items/matrix_model.h"
 #include "models/items/shard_load_model.h"
+#include "ui/dialogs/widgets.h"
 #include "ui/pages/segments.h"
 #include "ui/theme/icons.h"
 #include "ui/views/bucket_grid.h"
@@ -86,10 +87,7 @@ DesignPage::DesignPage(const DesignModels& models, const ActionById& actions, co
 
 void DesignPage::buildBar(const ActionById& actions)
 {
-    m_bar->setProperty("role", QStringLiteral("viewBar"));
-    m_bar->setAttribute(Qt::WA_StyledBackground);
-    m_bar->setFixedHeight(40);
-    auto* row = new QHBoxLayout(m_bar);
+    QHBoxLayout* row = makeViewBar(m_bar, 40);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(10);
     std::vector<QAction*> views;

@@ -107,7 +107,8 @@ void FactList::addFact(const QString& label, const QString& value, bool strong)
     m_rows->addWidget(makeRule(this));
 }
 
-void FactList::addStep(int number, const QString& label, const QString& value, const QString& note)
+/// Its number, and the column beside it for its texts.
+QVBoxLayout* FactList::beginStep(int number)
 {
     auto* step = new QWidget(this);
     auto* layout = new QHBoxLayout(step);
@@ -116,6 +117,15 @@ void FactList::addStep(int number, const QString& label, const QString& value, c
     layout->addWidget(new StepNumber(number, *m_theme, step), 0, Qt::AlignTop);
     auto* column = new QVBoxLayout;
     column->setSpacing(1);
+    layout->addLayout(column, 1);
+    m_rows->addWidget(step);
+    return column;
+}
+
+void FactList::addStep(int number, const QString& label, const QString& value, const QString& note)
+{
+    QVBoxLayout* column = beginStep(number);
+    QWidget* step = column->parentWidget();
     column->addWidget(makeRow(label, value, label == tr("Shard")));
     if (!note.isEmpty())
     {
@@ -125,19 +135,12 @@ void FactList::addStep(int number, const QString& label, const QString& value, c
         m_plain += QStringLiteral("\t%1\n").arg(note);
     }
     column->addWidget(makeRule(step));
-    layout->addLayout(column, 1);
-    m_rows->addWidget(step);
 }
 
 void FactList::addTextStep(int number, const QString& label, const QString& value, bool mono)
 {
-    auto* step = new QWidget(this);
-    auto* layout = new QHBoxLayout(step);
-    layout->setContentsMargins(0, 2, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(new StepNumber(number, *m_theme, step), 0, Qt::AlignTop);
-    auto* column = new QVBoxLayout;
-    column->setSpacing(1);
+    QVBoxLayout* column = beginStep(number);
+    QWidget* step = column->parentWidget();
     column->addWidget(makeLabel(label, "caption", step));
     QLabel* text = makeWrappedLabel(breakable(value, 32), "", step);
     text->setFont(m_theme->font(mono ? TextStyle::Mono : TextStyle::Small));
@@ -146,8 +149,6 @@ void FactList::addTextStep(int number, const QString& label, const QString& valu
     column->addWidget(text);
     column->addSpacing(4);
     column->addWidget(makeRule(step));
-    layout->addLayout(column, 1);
-    m_rows->addWidget(step);
     m_plain += QStringLiteral("%1\t%2\n").arg(label, value);
 }
 

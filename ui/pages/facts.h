@@ -33,6 +33,7 @@ public:
     QString plainText() const { return m_plain; }
 
 private:
+    QVBoxLayout* beginStep(int number);
     QWidget* makeRow(const QString& label, const QString& value, bool strong);
 
     const Theme* m_theme;

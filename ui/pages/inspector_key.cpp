@@ -6,19 +6,18 @@
 #include "ui/dialogs/findings_note.h"
 #include "ui/dialogs/message_text.h"
 #include "ui/dialogs/widgets.h"
+#include "ui/pages/copy_row.h"
 #include "ui/pages/facts.h"
 #include "ui/pages/route_text.h"
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -44,7 +43,8 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(&theme), m_table(new QComboBox(this)), m_lookup(new QComboBox(this)),
       m_column(new QLabel(this)), m_key(makeLineEdit(QStringLiteral("keyField"), this, true)),
       m_null(new QCheckBox(this)), m_note(new FindingsNote(this)), m_scroll(new QScrollArea(this)),
-      m_copyTitle(makeLabel(QString(), "small", this))
+      m_copy(new CopyRow({"copyText", [this] { return asText(); }}, {"copyJson", [this] { return asJson(); }},
+                         {"copySql", [this] { return asSql(); }}, this))
 {
     setObjectName(QStringLiteral("inspectorKey"));
     setProperty("ground", QStringLiteral("panel"));
@@ -66,16 +66,6 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
     form->addRow(new QLabel(this), m_lookup);
     form->addRow(m_column, m_key);
     form->addRow(QString(), m_null);
-    auto* copies = new QHBoxLayout;
-    copies->setSpacing(8);
-    copies->addWidget(m_copyTitle);
-    for (const char* name : {"copyText", "copyJson", "copySql"})
-    {
-        QPushButton* button = makeButton(QLatin1String(name), QString(), this);
-        copies->addWidget(button);
-        m_copy.push_back(button);
-    }
-    copies->addStretch();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 4, 12);
     layout->setSpacing(10);
@@ -86,7 +76,7 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
     note->addWidget(m_note);
     layout->addLayout(note);
     layout->addWidget(m_scroll, 1);
-    layout->addLayout(copies);
+    layout->addWidget(m_copy);
 
     connect(m_table, &QComboBox::currentIndexChanged, this,
             [this]
@@ -108,9 +98,6 @@ InspectorKey::InspectorKey(const Theme& theme, QWidget* parent)
                 m_key->setEnabled(!isNull);
                 ask();
             });
-    connect(m_copy[0], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asText()); });
-    connect(m_copy[1], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asJson()); });
-    connect(m_copy[2], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asSql()); });
     retranslate();
     setTheme(theme);
 }
@@ -300,8 +287,7 @@ void InspectorKey::showRoutes()
     }
     column->addStretch();
     m_scroll->setWidget(content);
-    for (QPushButton* button : m_copy)
-        button->setEnabled(!m_routes.empty());
+    m_copy->setReady(!m_routes.empty());
 }
 
 QWidget* InspectorKey::makePlace(const Route& route, int number)
@@ -369,10 +355,6 @@ void InspectorKey::retranslate()
     static_cast<QLabel*>(form->labelForField(m_table))->setText(tr("Table"));
     static_cast<QLabel*>(form->labelForField(m_lookup))->setText(tr("Given"));
     m_null->setText(tr("The key is NULL"));
-    m_copyTitle->setText(tr("Copy as"));
-    m_copy[0]->setText(tr("Text"));
-    m_copy[1]->setText(QStringLiteral("JSON"));
-    m_copy[2]->setText(QStringLiteral("SQL"));
     fillLookups();
     showRoutes();
 }

@@ -14,13 +14,13 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
 namespace atlas
 {
 
+class CopyRow;
 class FindingsNote;
 
 /// Asks where a key lives and shows why, step by step; one block for each place.
@@ -76,8 +76,7 @@ private:
     FindingsNote* m_note;
     QScrollArea* m_scroll;
     QLabel* m_hint;
-    QLabel* m_copyTitle;
-    std::vector<QPushButton*> m_copy;
+    CopyRow* m_copy;
 };
 
 } // namespace atlas

@@ -2,16 +2,15 @@
 
 #include "models/items/statement_words.h"
 #include "ui/dialogs/widgets.h"
+#include "ui/pages/copy_row.h"
 #include "ui/pages/facts.h"
 #include "ui/theme/icons.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -62,7 +61,9 @@ QFrame* makeRemark(const Remark& remark, const Theme& theme, QWidget* parent)
 
 InspectorStatement::InspectorStatement(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(&theme), m_scroll(new QScrollArea(this)),
-      m_copyTitle(makeLabel(QString(), "small", this))
+      m_copy(new CopyRow({"copyStatementText", [this] { return asText(); }},
+                         {"copyStatementJson", [this] { return asJson(); }},
+                         {"copyStatementSql", [this] { return asSql(); }}, this))
 {
     setObjectName(QStringLiteral("inspectorStatement"));
     setProperty("ground", QStringLiteral("panel"));
@@ -71,24 +72,11 @@ InspectorStatement::InspectorStatement(const Theme& theme, QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* copies = new QHBoxLayout;
-    copies->setSpacing(8);
-    copies->addWidget(m_copyTitle);
-    for (const char* name : {"copyStatementText", "copyStatementJson", "copyStatementSql"})
-    {
-        QPushButton* button = makeButton(QLatin1String(name), QString(), this);
-        copies->addWidget(button);
-        m_copy.push_back(button);
-    }
-    copies->addStretch();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 4, 12);
     layout->setSpacing(10);
     layout->addWidget(m_scroll, 1);
-    layout->addLayout(copies);
-    connect(m_copy[0], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asText()); });
-    connect(m_copy[1], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asJson()); });
-    connect(m_copy[2], &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asSql()); });
+    layout->addWidget(m_copy);
     retranslate();
 }
 
@@ -107,8 +95,7 @@ void InspectorStatement::setAnswer(const StatementAnswerPtr& answer)
 void InspectorStatement::showAnswer()
 {
     m_scroll->setWidget(makeContent());
-    for (QPushButton* button : m_copy)
-        button->setEnabled(m_answer != nullptr);
+    m_copy->setReady(m_answer != nullptr);
 }
 
 QWidget* InspectorStatement::makeContent()
@@ -180,10 +167,6 @@ void InspectorStatement::changeEvent(QEvent* event)
 
 void InspectorStatement::retranslate()
 {
-    m_copyTitle->setText(tr("Copy as"));
-    m_copy[0]->setText(tr("Text"));
-    m_copy[1]->setText(QStringLiteral("JSON"));
-    m_copy[2]->setText(QStringLiteral("SQL"));
     showAnswer();
 }
 

@@ -7,14 +7,13 @@
 
 #include <functional>
 #include <string>
-#include <vector>
 
-class QLabel;
-class QPushButton;
 class QScrollArea;
 
 namespace atlas
 {
+
+class CopyRow;
 
 /// The route of a statement in words: its class, the steps that lead to its tables, why it is not one shard, what it
 /// costs; and as texts to copy.
@@ -48,8 +47,7 @@ private:
     RouteJson m_json;
     StatementAnswerPtr m_answer;
     QScrollArea* m_scroll;
-    QLabel* m_copyTitle;
-    std::vector<QPushButton*> m_copy;
+    CopyRow* m_copy;
 };
 
 } // namespace atlas

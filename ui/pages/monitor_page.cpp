@@ -87,10 +87,7 @@ MonitorPage::MonitorPage(FleetModel* fleet, const std::function<QAction*(const Q
 
 void MonitorPage::buildBar(const std::function<QAction*(const QString&)>& actions)
 {
-    m_bar->setProperty("role", QStringLiteral("viewBar"));
-    m_bar->setAttribute(Qt::WA_StyledBackground);
-    m_bar->setFixedHeight(40);
-    auto* row = new QHBoxLayout(m_bar);
+    QHBoxLayout* row = makeViewBar(m_bar, 40);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(10);
     m_window = new QComboBox(m_bar);

@@ -193,12 +193,7 @@ PhysicalStatements::PhysicalStatements(const Theme& theme, QWidget* parent)
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* header = new QWidget(this);
-    header->setProperty("role", QStringLiteral("viewBar"));
-    header->setAttribute(Qt::WA_StyledBackground);
-    header->setFixedHeight(34);
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(14, 0, 12, 0);
-    row->setSpacing(8);
+    QHBoxLayout* row = makeViewBar(header, 34);
     row->addWidget(m_title);
     row->addWidget(m_count);
     row->addWidget(m_more);

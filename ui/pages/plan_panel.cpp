@@ -31,11 +31,7 @@ PlanPanel::PlanPanel(const Theme& theme, QWidget* parent)
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setShowGrid(false);
     auto* header = new QWidget(this);
-    header->setProperty("role", QStringLiteral("viewBar"));
-    header->setAttribute(Qt::WA_StyledBackground);
-    header->setFixedHeight(34);
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(14, 0, 12, 0);
+    QHBoxLayout* row = makeViewBar(header, 34);
     row->addWidget(m_title);
     row->addStretch();
     row->addWidget(m_end);

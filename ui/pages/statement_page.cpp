@@ -103,12 +103,7 @@ StatementPage::StatementPage(const Theme& theme, QWidget* parent)
 
 void StatementPage::buildHeader()
 {
-    m_header->setProperty("role", QStringLiteral("viewBar"));
-    m_header->setAttribute(Qt::WA_StyledBackground);
-    m_header->setFixedHeight(40);
-    auto* row = new QHBoxLayout(m_header);
-    row->setContentsMargins(14, 0, 12, 0);
-    row->setSpacing(8);
+    QHBoxLayout* row = makeViewBar(m_header, 40);
     row->addWidget(m_title);
     row->addWidget(m_caption, 1);
     row->addWidget(m_explain);

@@ -6,6 +6,7 @@
 #include "ui/pages/statement_editor.h"
 #include "ui/pages/statement_legend.h"
 #include "ui/pages/statement_page.h"
+#include "ui/pages/workload_page.h"
 #include "ui/theme/theme.h"
 #include "ui/views/node_cards.h"
 
@@ -113,6 +114,16 @@ TEST_F(Statements, HaveAPageOfTheirOwnBesideThePicture)
     EXPECT_EQ(part<QTabWidget>("inspectorTabs")->currentWidget()->objectName(), "inspectorStatement");
     act("view.grid");
     EXPECT_FALSE(editor()->isVisible());
+}
+
+TEST_F(Statements, OfALogAreShownOnThePage)
+{
+    act("view.workload");
+    emit part<WorkloadPage>("workloadPage")->statementChosen(QStringLiteral("SELECT * FROM t_order WHERE user_id = 5"));
+    settle();
+    EXPECT_TRUE(editor()->isVisible());
+    EXPECT_EQ(editor()->toPlainText(), "SELECT * FROM t_order WHERE user_id = 5");
+    EXPECT_EQ(text("statementClass"), "Single");
 }
 
 TEST_F(Statements, ShowWhereTheyGoAsTheyAreTyped)
@@ -347,11 +358,3 @@ TEST_F(Statements, StandInBothThemesAndInChinese)
 } // namespace
 
 } // namespace atlas
-
-int main(int argc, char** argv)
-{
-    QApplication app(argc, argv);
-    QApplication::setStyle(QStringLiteral("fusion"));
-    testing::InitGoogleTest(&argc, argv);
-    return RUN_ALL_TESTS();
-}
