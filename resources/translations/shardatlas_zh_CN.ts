@@ -4405,6 +4405,22 @@ Its tables and shards appear here.</source>
         <source>Points</source>
         <translation>节点数</translation>
     </message>
+    <message>
+        <source>Shard by</source>
+        <translation>分库键</translation>
+    </message>
+    <message>
+        <source>Shard algorithm</source>
+        <translation>分库算法</translation>
+    </message>
+    <message>
+        <source>Table by</source>
+        <translation>分表键</translation>
+    </message>
+    <message>
+        <source>Table algorithm</source>
+        <translation>分表算法</translation>
+    </message>
 </context>
 <context>
     <name>atlas::InspectorStatement</name>

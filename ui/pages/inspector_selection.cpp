@@ -36,6 +36,9 @@ using Metric = PictureModel::Metric;
 namespace
 {
 
+/// What is longer is a sentence, and set as one.
+constexpr int kLongestName = 48;
+
 QString histogramTitle(Metric metric)
 {
     switch (metric)
@@ -205,7 +208,8 @@ FactList* InspectorSelection::begin(const QString& title, const QString& kind, b
     column->setSpacing(8);
     if (!kind.isEmpty())
         column->addWidget(makeLabel(kind, "caption", m_page));
-    QLabel* heading = makeWrappedLabel(breakable(title, 18), mono ? "" : "title", m_page);
+    const bool isName = title.size() <= kLongestName;
+    QLabel* heading = makeWrappedLabel(breakable(title, 18), mono ? "" : isName ? "title" : "strong", m_page);
     heading->setObjectName(QStringLiteral("selectionTitle"));
     heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (mono)

@@ -109,23 +109,25 @@ void addTableFacts(FactList& facts, const Layout& layout, const std::string& nam
     const LogicTable* table = layout.findTable(name);
     if (!table)
         return;
-    const auto addRule = [&facts](const KeySpec& key, const AlgorithmSpec& algorithm)
+    const auto addRule = [&facts](const QString& keyLabel, const KeySpec& key, const QString& algorithmLabel,
+                                  const AlgorithmSpec& algorithm)
     {
         QStringList columns;
         for (const std::string& column : key.columns)
             columns << fromStd(column);
-        facts.addFact(InspectorSelection::tr("Key"),
-                      QStringLiteral("%1 %2").arg(columns.join(QLatin1String(", ")), fromStd(key.type)));
-        facts.addFact(InspectorSelection::tr("Algorithm"), fromStd(algorithm.name));
+        facts.addFact(keyLabel, QStringLiteral("%1 %2").arg(columns.join(QLatin1String(", ")), fromStd(key.type)));
+        facts.addFact(algorithmLabel, fromStd(algorithm.name));
     };
     if (table->isTwoLevel())
     {
-        addRule(table->shardBy->key, table->shardBy->algorithm);
-        addRule(table->tableBy->key, table->tableBy->algorithm);
+        addRule(InspectorSelection::tr("Shard by"), table->shardBy->key, InspectorSelection::tr("Shard algorithm"),
+                table->shardBy->algorithm);
+        addRule(InspectorSelection::tr("Table by"), table->tableBy->key, InspectorSelection::tr("Table algorithm"),
+                table->tableBy->algorithm);
     }
     else
     {
-        addRule(table->key, table->algorithm);
+        addRule(InspectorSelection::tr("Key"), table->key, InspectorSelection::tr("Algorithm"), table->algorithm);
     }
     facts.addFact(
         InspectorSelection::tr("Placement"),

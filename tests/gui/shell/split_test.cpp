@@ -175,6 +175,46 @@ TEST(InspectorKeys, AreShownWithTheirShareAndSource)
     EXPECT_EQ(inspector.findChildren<QWidget*>("bucketKeys").size(), 0) << "keys of another bucket";
 }
 
+TEST(InspectorObjects, NameBothLevelsOfATable)
+{
+    PictureModel picture;
+    DragSession drag;
+    InspectorSelection inspector(&picture, &drag, lightTheme(), nullptr);
+    Layout layout;
+    LogicTable table;
+    table.name = "t_order";
+    const auto level = [](const std::string& column, const std::string& algorithm)
+    {
+        LevelRule rule;
+        rule.key.columns = {column};
+        rule.key.type = "bigint";
+        rule.algorithm.name = algorithm;
+        return rule;
+    };
+    table.shardBy = level("user_id", "mod");
+    table.tableBy = level("order_id", "hash_mod");
+    layout.tables.push_back(table);
+    inspector.setLayout(layout);
+    inspector.showTable("t_order");
+    const QString facts = inspector.plainText();
+    EXPECT_TRUE(facts.contains("Shard by\tuser_id bigint")) << facts.toStdString();
+    EXPECT_TRUE(facts.contains("Table by\torder_id bigint")) << facts.toStdString();
+    EXPECT_TRUE(facts.contains("Table algorithm\thash_mod")) << facts.toStdString();
+}
+
+TEST(InspectorObjects, SetASentenceAsOne)
+{
+    PictureModel picture;
+    DragSession drag;
+    InspectorSelection inspector(&picture, &drag, lightTheme(), nullptr);
+    const auto role = [&] { return inspector.findChild<QLabel*>("selectionTitle")->property("role").toString(); };
+    Diagnostic finding;
+    finding.code = "placement-twice";
+    finding.args = {"t_order", "0 to 3", "order_0", "order_1"};
+    inspector.showFinding(finding, nullptr);
+    EXPECT_EQ(role(), "strong");
+}
+
 } // namespace
 
 } // namespace atlas
