@@ -4410,7 +4410,7 @@ Its tables and shards appear here.</source>
         <translation>分库键</translation>
     </message>
     <message>
-        <source>Shard algorithm</source>
+        <source>Shard rule</source>
         <translation>分库算法</translation>
     </message>
     <message>
@@ -4418,7 +4418,7 @@ Its tables and shards appear here.</source>
         <translation>分表键</translation>
     </message>
     <message>
-        <source>Table algorithm</source>
+        <source>Table rule</source>
         <translation>分表算法</translation>
     </message>
 </context>

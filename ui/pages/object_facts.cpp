@@ -120,9 +120,9 @@ void addTableFacts(FactList& facts, const Layout& layout, const std::string& nam
     };
     if (table->isTwoLevel())
     {
-        addRule(InspectorSelection::tr("Shard by"), table->shardBy->key, InspectorSelection::tr("Shard algorithm"),
+        addRule(InspectorSelection::tr("Shard by"), table->shardBy->key, InspectorSelection::tr("Shard rule"),
                 table->shardBy->algorithm);
-        addRule(InspectorSelection::tr("Table by"), table->tableBy->key, InspectorSelection::tr("Table algorithm"),
+        addRule(InspectorSelection::tr("Table by"), table->tableBy->key, InspectorSelection::tr("Table rule"),
                 table->tableBy->algorithm);
     }
     else

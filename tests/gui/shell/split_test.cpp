@@ -199,7 +199,7 @@ TEST(InspectorObjects, NameBothLevelsOfATable)
     const QString facts = inspector.plainText();
     EXPECT_TRUE(facts.contains("Shard by\tuser_id bigint")) << facts.toStdString();
     EXPECT_TRUE(facts.contains("Table by\torder_id bigint")) << facts.toStdString();
-    EXPECT_TRUE(facts.contains("Table algorithm\thash_mod")) << facts.toStdString();
+    EXPECT_TRUE(facts.contains("Table rule\thash_mod")) << facts.toStdString();
 }
 
 TEST(InspectorObjects, SetASentenceAsOne)
